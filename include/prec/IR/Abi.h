@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The words of `prec.abi`, an attribute of the results of public functions: how
-// the caller takes them. Without it, in the type of the input.
+// The words of `prec.abi`, an attribute of a result of a public function. It
+// says in which type the caller takes the result. Without it, the caller takes
+// the result in the type that it has in the input program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,7 @@
 namespace prec {
 
 inline constexpr llvm::StringLiteral kAbiAttr = "prec.abi";
-/// As it is stored, if that is narrow.
+/// The caller takes the result as it is stored, if it is stored narrow.
 inline constexpr llvm::StringLiteral kNarrowAbi = "narrow";
 
 inline bool isNarrowByAbi(mlir::FunctionOpInterface function, unsigned result) {

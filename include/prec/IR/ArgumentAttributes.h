@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The attributes of all arguments of a function are one attribute of it, which
-// MLIR's context keeps for good. Setting them one by one makes as many lists as
-// there are arguments, each as long: 160 MB for a function with 4,500 weights.
-// Changes are collected here and made at once.
+// The attributes of all arguments of a function are stored as one attribute of
+// the function, which the MLIR context never frees. Setting them one by one
+// makes one list per argument, each of full length: 160 MB for a function with
+// 4,500 weights. This class collects the changes and makes them at once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ public:
 
   void set(unsigned argument, llvm::StringRef name, mlir::Attribute value);
   void remove(unsigned argument, llvm::StringRef name);
-  /// Makes the changes; nothing if there are none.
+  /// Makes the collected changes. Does nothing if there are none.
   void apply();
 
 private:

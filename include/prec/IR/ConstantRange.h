@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How many elements of a constant lie beyond the range of a format, at either
-// end: what rounding does to the others is half a unit in the last place.
+// Counts the elements of a constant that lie beyond the range of a format, at
+// either end. Rounding changes all other elements by at most half a unit in the
+// last place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,17 +20,19 @@ namespace prec {
 
 struct ConstantRange {
   int64_t elements = 0;
-  /// Infinities, and what is no number.
+  /// Infinities and NaNs.
   int64_t nonFinite = 0;
-  /// Finite ones that are clamped, since they would round to an infinity.
+  /// Finite elements that are clamped because they would round to an infinity.
   int64_t clamped = 0;
-  /// Others than zero that round to zero, and to a subnormal of the format.
+  /// Elements other than zero that round to zero, and to a subnormal of the
+  /// format.
   int64_t toZero = 0, toSubnormal = 0;
   /// The largest magnitude of a finite element, before it is rounded.
   double largest = 0;
 };
 
-/// The range of a constant that Constants.h can round; nothing for any other.
+/// The range of a constant that Constants.h can round; std::nullopt for any
+/// other.
 std::optional<ConstantRange> findRange(mlir::Attribute value, Format format);
 
 } // namespace prec

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is asked of the elements of a constant and how they are rewritten. A
+// Queries about the elements of constants, and rewrites of constants. A
 // constant is a float attribute, dense floats, or a dense resource whose data
-// is there. Elements of the usual types are read and written as bytes, in one
-// pass; a splat stays a splat, and a resource a resource, with a name of its
-// own.
+// is available. Elements of the usual types are read and written as bytes, in
+// one pass. A splat stays a splat. A resource stays a resource and gets a name
+// of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,26 +30,27 @@ struct SlicePlaces {
 mlir::Attribute roundConstant(mlir::Attribute value, Format format,
                               mlir::Type resultType = {});
 
-/// A copy with every finite element that would overflow replaced by the largest
-/// finite value; null if there is none.
+/// A copy in which the largest finite value replaces every finite element that
+/// would overflow. Null if no element would, or if `value` is no such constant.
 mlir::TypedAttr clampConstant(mlir::Attribute value, Format format);
 
-/// True if rounding would change no element; a NaN must keep its meaning for
-/// whoever reads the bits of the format alone.
+/// True if rounding would change no element. For tf32, which has no storage, a
+/// NaN must not have fraction bits that the format lacks.
 bool isRepresentable(mlir::Attribute value, Format format);
 
-/// The elements at `places`, with the shape of `type`, in no resource. Null if
-/// `value` holds no dense floats, or not at these places.
+/// The elements at `places` with the shape of `type`, as dense elements rather
+/// than a resource. Null if `value` holds no dense floats or does not have
+/// these places.
 mlir::DenseElementsAttr sliceConstant(mlir::Attribute value,
                                       const SlicePlaces &places,
                                       mlir::ShapedType type);
 
-/// Every element in `element`, which holds all values of its type. Null if
-/// `value` is no such constant.
+/// The constant with every element converted to `element`, a type that holds
+/// all values of the element type. Null if `value` is no such constant.
 mlir::Attribute widenConstant(mlir::Attribute value, mlir::FloatType element);
 
-/// Calls `visit` with every element, as f64, and how often it is there; false
-/// if `value` is no such constant.
+/// Calls `visit` with each element as f64 and the number of times that it
+/// occurs. Returns false if `value` is no such constant.
 bool forEachElement(mlir::Attribute value,
                     llvm::function_ref<void(double, int64_t)> visit);
 

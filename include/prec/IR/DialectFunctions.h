@@ -11,9 +11,10 @@
 
 namespace prec {
 
-/// True for a function that holds such ops, and for one that does nothing but
-/// call functions in a module with such ops, which is what `isInModule` says:
-/// who asks of many functions looks once.
+/// True for a function that holds ops of the dialect, and for a function that
+/// only calls functions in a module that holds such ops. `isInModule` says
+/// whether the module does, so that a caller with many functions searches the
+/// module once.
 bool isFunctionOf(mlir::Operation *function,
                   llvm::function_ref<bool(mlir::Operation *)> isOfDialect,
                   bool isInModule);

@@ -25,7 +25,7 @@ public:
     for (ScalarFunction function : functions)
       insert(function);
   }
-  /// The functions of which `isOne` is true.
+  /// The functions for which `isOne` is true.
   template <typename Predicate> static FunctionSet where(Predicate isOne) {
     FunctionSet set;
     for (const FunctionTraits &traits : getAllTraits())

@@ -12,8 +12,8 @@
 
 namespace prec {
 
-/// "file:line:column", a name, or nothing: the first part of a location that
-/// says where the user wrote something.
+/// "file:line:column", a name, or an empty text: the first part of a location
+/// that says where the user wrote something.
 std::string printLocation(mlir::Location loc);
 
 } // namespace prec

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How a discrete outcome follows from floats, and so what its margin is: how
-// far the floats are from the nearest other outcome.
+// The ways in which floats determine a discrete outcome. The kind defines the
+// margin: the distance of the floats from the nearest other outcome.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,24 +19,26 @@
 namespace prec {
 
 enum class MarginKind : uint8_t {
-  Largest,     ///< The best of several: its distance to the second.
-  Smallest,    ///< The same of the least.
-  Sign,        ///< A difference, or a number: its distance to zero.
+  Largest,     ///< The largest of several: its distance to the second.
+  Smallest,    ///< The smallest of several: its distance to the second.
+  Sign,        ///< The sign of a number: its distance to zero.
   Integer,     ///< Rounded down or up: the distance to the nearest integer.
   Half,        ///< Rounded to nearest: to the nearest integer and a half.
-  TowardsZero, ///< Cut off: to the nearest integer but zero.
-  Derivative, ///< As `Sign`, of what a derivative is taken or not by: that acts
-              ///< on no data of a model, and flips make an error like others.
-  // No margins: what a rounding adds counts against something else.
-  Phase,     ///< A phase goes round: its error counts against a period.
-  NearZero,  ///< Against the number itself, so where it is small.
-  Difference ///< Against the rms of all.
+  TowardsZero, ///< Truncated: to the nearest integer except zero.
+  Derivative,  ///< As `Sign`, if the sign switches a derivative on. It acts
+               ///< on no data of a model; its flips are priced as errors.
+  // The following kinds have no margin. The error of a rounding is measured
+  // against another quantity.
+  Phase,     ///< A phase is periodic: its error is measured by its period.
+  NearZero,  ///< Measured by the number itself, so it matters near zero.
+  Difference ///< Measured by the rms of all elements.
 };
 
-/// What is no choice: it arrives at a sink (Analysis/Arrivals.h).
+/// True for kinds that are no choice but an arrival at a sink
+/// (Analysis/Arrivals.h).
 inline bool isArrival(MarginKind kind) { return kind >= MarginKind::Phase; }
 
-/// What decides about data: flips of it are no errors.
+/// True for kinds that decide about data. Their flips are not priced as errors.
 inline bool isDecision(MarginKind kind) {
   return kind < MarginKind::Derivative;
 }

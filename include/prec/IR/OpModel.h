@@ -43,18 +43,18 @@ enum class OpClass : uint8_t {
 
 /// What an op does with an operand.
 enum class OperandUse : uint8_t {
-  Match,  ///< Reads its elements; those that match have one element type.
+  Match,  ///< Reads its elements; all `match` operands have one type.
   Either, ///< Reads its elements in any format: a body converts them.
-  Opaque, ///< Does something with it that no rounding may change.
+  Opaque, ///< Uses it in a way that no rounding may change.
   Index,  ///< Integers that choose elements, or a condition.
-  Shape,  ///< Reads its type, or a size: no element.
+  Shape,  ///< Reads its type or a size, but no element.
 };
 
 /// What a result holds.
 enum class ResultKind : uint8_t {
-  Accumulator, ///< Sums and their kin, in the type in which they add up.
+  Accumulator, ///< Sums and similar, in the type in which they accumulate.
   Free,        ///< New numbers.
-  CopyOf,      ///< Elements of the operands that match.
+  CopyOf,      ///< Elements of the `match` operands.
   ExactIf,     ///< Values of a format if all operands hold such values.
 };
 
@@ -67,7 +67,7 @@ struct Tie {
 enum class Combiner : uint8_t { Sum, Max, Min, Other };
 
 //===----------------------------------------------------------------------===//
-// What is known beside the class
+// Data of each class
 //===----------------------------------------------------------------------===//
 
 struct UnknownModel {};
@@ -77,57 +77,61 @@ struct UnknownModel {};
 struct Contraction {
   unsigned lhs = 0, rhs = 1;
   int64_t batch = 1, m = 1, n = 1, k = 1;
-  /// The op itself says how it multiplies (a StableHLO algorithm or a precision
-  /// above the default): the user's decision, not ours.
+  /// The op itself says how it multiplies, by a StableHLO algorithm or a
+  /// precision above the default. The user has decided, so prec does not.
   bool isDecidedByUser = false;
 };
 
 struct Reduction {
-  /// How each result combines its elements; none is claimed beyond the last.
+  /// How each result combines its elements. Results beyond the last entry
+  /// combine in an unknown way.
   llvm::SmallVector<Combiner, 1> combiners;
-  /// Without a body on elements: the operand that each result combines.
+  /// For a reduction without a body on elements: the operand that each result
+  /// combines.
   llvm::SmallVector<unsigned, 1> terms;
   /// The number of elements combined into one result element.
   int64_t elements = 1;
-  /// The products of what is written as a contraction and is none: a dot
-  /// product, a window, or a StableHLO op whose numbers cannot be read (then K
-  /// is unknown).
+  /// The products of an op that is written as a contraction but is none: a dot
+  /// product, a window, or a StableHLO op whose dimension numbers cannot be
+  /// read (then K is unknown).
   std::optional<Contraction> products;
   /// A windowed convolution with one input channel per group, which sums its
   /// products over the window alone.
   bool isWindowSum = false;
-  /// Each result combines the elements of a window that slides (pooling), or,
-  /// if it is a scan, all up to its own place.
+  /// `isWindowed`: each result element combines the elements of a sliding
+  /// window (pooling). `isScan`: each combines all elements up to its own
+  /// place.
   bool isWindowed = false, isScan = false;
   /// A result of integer type is the position of the largest or smallest
   /// element (arg-max).
   bool selects = false;
-  /// Operand i's elements are the block arguments i of region 0, and its
+  /// Block argument i of region 0 is an element of operand i, and its
   /// terminator yields the elements of the results (linalg bodies).
   bool hasBody = false;
 };
 
 struct Pointwise {
-  /// What it computes, without a body; a body computes what its ops do.
+  /// The function of an op without a body. With a body, its ops say what is
+  /// computed.
   ScalarFunction function = ScalarFunction::Opaque;
-  /// The same as that of a reduction.
+  /// The same as `Reduction::hasBody`.
   bool hasBody = false;
 };
 
-/// A view or a layout: the results hold elements of the operands that match.
+/// A view or a layout: the results hold elements of the `match` operands.
 struct Copy {
   bool isView = false;
   /// The results may lack elements of the sources (a slice).
   bool dropsElements = false;
-  /// Written as a body that yields its arguments.
+  /// The op is written as a body that yields its arguments.
   bool hasBody = false;
-  /// The operand whose storage the result takes over, changed in places (an
-  /// insert).
+  /// The operand whose storage the result takes over with some elements changed
+  /// (an insert).
   std::optional<unsigned> updated = std::nullopt;
 };
 
 struct Gather {
-  /// The top or the sorted elements.
+  /// The op returns the top or the sorted elements.
   bool selects = false;
 };
 
@@ -137,7 +141,7 @@ struct Collective {
 };
 
 struct RegionModel {
-  /// A sort.
+  /// The op is a sort.
   bool selects = false;
 };
 
@@ -171,10 +175,10 @@ struct OpModel {
   using Uses = llvm::SmallVector<OperandUse, 6>;
 
   Kind kind;
-  /// How each operand is used; those beyond the last are opaque.
+  /// How each operand is used. Operands beyond the last entry are opaque.
   Uses uses;
-  /// Results that are forced to have the type of an operand: the destination of
-  /// a reduction, whose type is that of the accumulator.
+  /// Results that are forced to have the type of an operand. An example is the
+  /// destination of a reduction, whose type is that of the accumulator.
   llvm::SmallVector<Tie, 1> ties;
 
   OpModel() = default;
@@ -186,7 +190,7 @@ struct OpModel {
   OperandUse getUse(unsigned operand) const {
     return operand < uses.size() ? uses[operand] : OperandUse::Opaque;
   }
-  /// What is known of an op of this class; null for any other.
+  /// The data of an op of class `T`; null for an op of any other class.
   template <typename T> const T *getIf() const {
     if constexpr (std::is_same_v<T, Reduction>) {
       const auto *boxed = std::get_if<BoxedReduction>(&kind);
@@ -199,33 +203,34 @@ struct OpModel {
   bool isContraction() const { return getIf<Contraction>(); }
   bool isReduction() const { return getIf<Reduction>(); }
   bool isPointwise() const { return getIf<Pointwise>(); }
-  /// A view or a layout.
+  /// True for a view or a layout.
   bool isCopy() const { return getIf<Copy>(); }
   bool isGather() const { return getIf<Gather>(); }
   bool isUnknown() const { return getIf<UnknownModel>(); }
 
-  /// The factors of a contraction, and of a sum over a window; null for others.
+  /// The products of a contraction or of a sum over a window; null for other
+  /// ops.
   const Contraction *getProducts() const;
   /// True if `operand` is one of those factors.
   bool isFactor(unsigned operand) const;
   /// The operands whose elements the results of a copy, a gather or a
-  /// collective hold; none of other ops.
+  /// collective hold. Empty for other ops.
   llvm::SmallVector<unsigned, 2> getSources() const;
   /// True if `operand` is one of those.
   bool isSource(unsigned operand) const;
-  /// What an op without a body computes of its elements, and what a source
-  /// makes; opaque for others.
+  /// The function that a pointwise op without a body computes, or that a source
+  /// makes; `Opaque` for other ops.
   ScalarFunction getFunction() const;
-  /// Whether the elements of operands are the arguments of a body.
+  /// True if the elements of operands are the arguments of a body.
   bool hasBody() const;
-  /// Whether results say which element is the largest, or are sorted.
+  /// True if results say which element is the largest, or are sorted.
   bool selects() const;
   Combiner getCombiner(unsigned result = 0) const;
-  /// The number of elements combined into one: K of a contraction, 1 of what
-  /// combines none.
+  /// The number of elements combined into one: K of a contraction, 1 for an op
+  /// that combines none.
   int64_t getReducedElements() const;
-  /// The operands of `op`, whose model this is, up to the last of which more is
-  /// read than its shape.
+  /// The operands of `op`, whose model this is, up to the last operand that is
+  /// used in another way than for its shape.
   mlir::OperandRange getReadOperands(mlir::Operation *op) const;
   /// The operand whose type `result` has, or std::nullopt.
   std::optional<unsigned> getTied(unsigned result) const;
@@ -245,8 +250,8 @@ inline int64_t multiplySizes(int64_t a, int64_t b) {
 /// value to a result, an initial value to a loop's result.
 struct FlowEdge {
   mlir::Value from, to;
-  /// The operand by which it moves; null where an op that nothing describes may
-  /// do so, or may do something else with the value.
+  /// The operand by which the value moves. Null for an op that nothing
+  /// describes: it may move the value, or use it in any other way.
   mlir::OpOperand *use = nullptr;
 
   FlowEdge(mlir::OpOperand &use, mlir::Value to)
@@ -256,7 +261,7 @@ struct FlowEdge {
   bool isCertain() const { return use; }
 };
 
-/// As it is printed: "contraction", "pointwise", "match", "copy-of", ...
+/// The printed names: "contraction", "pointwise", "match", "copy-of", ...
 llvm::StringRef stringify(OpClass opClass);
 llvm::StringRef stringify(OperandUse use);
 llvm::StringRef stringify(ResultKind kind);

@@ -4,18 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What can be said of all ops of a name without code: the class, what is done
-// with each operand, and the formats that the op takes. For ops that no
-// interface describes: of dialects that nobody registers, or that cannot be
-// changed. The attribute `prec.model` of an op is its row; a file of rows
-// (ModelsFile.h) becomes attributes, so that all that asks for models finds
-// them there, whichever stage asks.
+// A row describes all ops of a name without code: the class, the use of each
+// operand, and the formats that the op takes. Rows are for ops that no
+// interface describes: ops of unregistered dialects, or of dialects that cannot
+// be changed. The attribute `prec.model` of an op is its row. A file of rows
+// (ModelsFile.h) becomes attributes, so that every stage that looks up a model
+// finds the row there.
 //
-// A row claims little where it says little. Operands that it does not list are
-// opaque. An op that takes no format keeps reading f32; a promise that it takes
-// one is the row's to keep: operands come narrow, a contraction's result stays
-// f32, and those of others become narrow. What a row says and the op cannot be,
-// such as dimensions that it does not have, makes it an op without a model.
+// What a row does not say is assumed conservatively. Operands that it does not
+// list are opaque, and an op that takes no format keeps reading f32. If a row
+// says that its op takes a format, the op must do so: its operands become
+// narrow, the result of a contraction stays f32, and the results of other ops
+// become narrow. An op that contradicts its row, for instance by lacking
+// dimensions that the row names, has no model.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,42 +34,43 @@ inline constexpr llvm::StringLiteral kModelAttr = "prec.model";
 
 struct OpModelRow {
   OpClass opClass = OpClass::Unknown;
-  /// How each operand is used, and how those beyond the last are.
+  /// The use of each operand, and the use of all operands beyond these.
   llvm::SmallVector<OperandUse, 4> operands;
   OperandUse others = OperandUse::Opaque;
-  /// What a pointwise op computes, or a source makes.
+  /// The function that a pointwise op computes or a source makes.
   ScalarFunction function = ScalarFunction::Opaque;
-  /// How a reduction combines.
+  /// How a reduction combines elements.
   Combiner combiner = Combiner::Other;
   bool isWindowed = false, isScan = false;
   /// For a view or layout.
   bool dropsElements = false;
   std::optional<unsigned> updated;
-  /// For a gather: positions are results, too.
+  /// For a gather: positions are results as well.
   bool selects = false;
   /// For a collective: elements of several devices are combined.
   bool combines = false;
-  /// For a contraction, whose factors are the two operands that match.
+  /// For a contraction, whose factors are the two `match` operands.
   llvm::SmallVector<int64_t, 2> lhsBatch, rhsBatch, lhsContract, rhsContract;
-  /// In which factors, or what a copy reads, may be stored.
+  /// The formats in which factors, or the sources of a copy, may be stored.
   llvm::SmallVector<Format, 2> takes;
 
-  /// Why there can be no such row; empty if nothing speaks against it.
+  /// Why no such row can exist; empty if the row is consistent.
   std::string findMistake() const;
-  /// The model of `op`, and of class `Unknown` where it does not fit; then
-  /// `problem` says why, in words that follow the name of the op.
+  /// The model of `op`; of class `Unknown` if the row does not fit the op. Then
+  /// `problem` gets the reason, in words that follow the name of the op.
   OpModel describe(mlir::Operation *op, std::string *problem = nullptr) const;
 
-  /// A file gave it, and not the program.
+  /// The row comes from a file, not from the program.
   bool isGiven = false;
 
   mlir::DictionaryAttr toAttr(mlir::MLIRContext *context) const;
-  /// Nothing if the attribute is no row; then `mistake` says why.
+  /// std::nullopt if the attribute is no row; then `mistake` gets the reason.
   static std::optional<OpModelRow> read(mlir::Attribute attr,
                                         std::string *mistake = nullptr);
 };
 
-/// The words of rows, which are those that models are printed with.
+/// The keywords of rows, which are also the words with which models are
+/// printed.
 std::optional<OpClass> parseOpClass(llvm::StringRef keyword);
 std::optional<OperandUse> parseOperandUse(llvm::StringRef keyword);
 std::optional<ScalarFunction> parseScalarFunction(llvm::StringRef keyword);

@@ -33,18 +33,18 @@ enum class Mode : uint8_t { bf16, fp16, tf32, fp32, approximate };
 
 llvm::StringRef stringifyMode(Mode mode);
 std::optional<Mode> parseMode(llvm::StringRef keyword);
-/// The mode that multiplies operands of `format`, and back; fp32 and
-/// approximate round nothing.
+/// The mode that multiplies operands of `format`, and the reverse, which is
+/// std::nullopt for fp32 and approximate, because they round nothing.
 Mode getModeOf(Format format);
 std::optional<Format> getFormatOf(Mode mode);
 
-/// The type that stores values of `format` (bf16, f16; f32 for tf32, which has
-/// no storage of its own), and back: the format whose storage a builtin float
-/// type is.
+/// The type that stores values of `format`: bf16 or f16, and f32 for tf32,
+/// which has no storage of its own. The reverse is the format that a builtin
+/// float type stores.
 mlir::FloatType getStorageType(mlir::MLIRContext *context, Format format);
 std::optional<Format> getStoredFormat(mlir::Type type);
-/// True if a rounding to `format` may leave its result in `type`: it holds
-/// every value, and is f32 for a format without storage of its own.
+/// True if `type` can hold the result of a rounding to `format`: it holds every
+/// value of the format, and is f32 for a format without storage of its own.
 bool canCarry(mlir::Type type, Format format);
 /// `type` with its element type (or itself, if scalar) replaced.
 mlir::Type withElementType(mlir::Type type, mlir::Type elementType);
@@ -58,48 +58,50 @@ inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
 inline constexpr llvm::StringLiteral kPinnedAttr = "prec.pinned";
 inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
-/// On reductions that the input itself adds up in less than f32: the type.
+/// On reductions that already accumulate in less than f32 in the input: that
+/// type.
 inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
 /// On ops that computed in less than f32 before prec-widen: the element type
-/// that each result had. A plan may store the results so again.
+/// that each result had. A plan may store the results in that type again.
 inline constexpr llvm::StringLiteral kExistingAttr = "prec.existing";
-/// The prefix of the ids of roundings that the program itself asks for, which
-/// no plan lists: prec-widen makes them of casts.
+/// The prefix of the ids of roundings that the program itself asks for.
+/// prec-widen makes them from casts, and no plan lists them.
 inline constexpr llvm::StringLiteral kGivenPrefix = "given/";
 /// On function arguments that the caller rounds: the ids of the decisions.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
-/// On functions whose decisions are carried out by ops of other functions: the
-/// ids of these decisions.
+/// On functions whose decisions ops of other functions carry out: the ids of
+/// these decisions.
 inline constexpr llvm::StringLiteral kHandedOverAttr = "prec.handed_over";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
-/// On functions about which a preset without safety rules decided.
+/// On functions that were planned by a preset without safety rules.
 inline constexpr llvm::StringLiteral kWithoutRulesAttr = "prec.without_rules";
 /// On results of an adjoint: the id of the probe whose cotangent it is. On
 /// arguments of a perturbed program: the id of the probe to which it is added.
 inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
-/// On ops: where any op of the program has it, decisions are about these ops
-/// and what is in them.
+/// On ops. If any op of the program has this attribute, decisions are limited
+/// to the ops that have it and the ops inside them.
 inline constexpr llvm::StringLiteral kOnlyAttr = "prec.only";
 /// On functions and modules: options of transform.prec.assign.
 inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
-/// On ops that round floats to integers: no result jumps where they do, so that
-/// they decide nothing.
+/// On ops that round floats to integers but make no result jump there. Such ops
+/// decide nothing.
 inline constexpr llvm::StringLiteral kContinuousAttr = "prec_continuous";
-/// Behind the id of a value: what only contractions read of it.
+/// A suffix of the id of a value: the part that only contractions read.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
-/// In place of that suffix: what only those contractions read that no safety
-/// rule keeps.
+/// Replaces that suffix: the part that only those contractions read that no
+/// safety rule keeps.
 inline constexpr llvm::StringLiteral kOpenContractionsSuffix =
     "@open-contractions";
 /// On modules with probes: for each value that both kept and other contractions
 /// read, the ids of the kept ones.
 inline constexpr llvm::StringLiteral kKeptReadersAttr = "prec.kept_readers";
-/// Behind both, of what margins alone say what a rounding costs (prec.margin).
+/// A further suffix, for the part of a price that only margins determine
+/// (prec.margin).
 inline constexpr llvm::StringLiteral kMarginsSuffix = "@margins";
-/// Behind the id of a `prec.step`, and of what is observed there.
+/// A suffix of the id of a `prec.step` and of its observation.
 inline constexpr llvm::StringLiteral kDerivativeSuffix = "@derivative";
-/// On arguments of an adjoint: the number of the result that they are the
-/// cotangent of.
+/// On arguments of an adjoint: the number of the result whose cotangent the
+/// argument is.
 inline constexpr llvm::StringLiteral kSeedAttr = "prec.seed";
 
 } // namespace prec
@@ -124,12 +126,12 @@ AsmPrinter &operator<<(AsmPrinter &printer, prec::Mode mode);
 
 namespace prec {
 
-/// An op by which prec rounds, or that reads what it rounded.
+/// True for an op that rounds, or that reads a rounded value into a wide type.
 inline bool isPrecOp(mlir::Operation *op) {
   return mlir::isa<RoundOp, NarrowOp, WidenOp>(op);
 }
 
-/// The attribute by which an op says which decisions it carries out.
+/// The attribute in which an op names the decisions that it carries out.
 inline llvm::StringRef getIdsAttr(mlir::Operation *op) {
   return isPrecOp(op) ? llvm::StringRef("decision")
                       : llvm::StringRef(kDecisionAttr);

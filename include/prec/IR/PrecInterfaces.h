@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PrecisionOpInterface (the op model) and NarrowableOpInterface (how an op is
-// rebuilt), and the lookups that clients use, which know rows, too: an op
-// without an interface may say by an attribute what it is (OpModelRow.h).
+// PrecisionOpInterface (the op model), NarrowableOpInterface (how an op is
+// rebuilt), and the lookups that clients use. The lookups also find rows: an op
+// without an interface may describe itself by an attribute (OpModelRow.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,28 +22,29 @@
 
 namespace prec {
 
-/// The model of any op; class `Unknown` where there is none.
+/// The model of any op; of class `Unknown` if the op has none.
 OpModel getOpModel(mlir::Operation *op);
 
-/// Whether `op` can be rebuilt on narrow storage at all.
+/// True if `op` has a way to be rebuilt on narrow storage.
 bool isNarrowable(mlir::Operation *op);
-/// Whether it can as it stands; with an element type, on storage of that.
+/// True if `op` as it stands can be rebuilt on narrow storage: on storage of
+/// type `element` if one is given.
 bool canAdoptNarrow(mlir::Operation *op, mlir::FloatType element = {});
-/// Makes an op valid again whose operands have been replaced by narrow ones
-/// (NarrowableOpInterface::adoptNarrowOperands).
+/// Makes an op valid again after some of its operands were replaced by narrow
+/// ones (NarrowableOpInterface::adoptNarrowOperands).
 void adoptNarrow(mlir::Operation *op, mlir::RewriterBase &rewriter,
                  mlir::FloatType element);
 
 /// Appends the moves that RegionBranchOpInterface states for `op`, in program
-/// order; none if the op does not have that interface.
+/// order. Appends nothing if the op does not have that interface.
 void collectBranchFlow(mlir::Operation *op,
                        llvm::SmallVectorImpl<FlowEdge> &edges);
 
-/// Appends how values move through the regions of `op`: what `model`, its own,
-/// says, else RegionBranchOpInterface. An unknown op may pass any operand, and
-/// any value that a region ends with, on to each result and float block
-/// argument of the same type that neither describes. None for ops of other
-/// classes.
+/// Appends how values move through the regions of `op`. The source is `model`,
+/// which is the model of `op`, or else RegionBranchOpInterface. An unknown op
+/// may pass any operand, and any value that a region ends with, to each result
+/// and each float block argument of the same type that neither source
+/// describes. Appends nothing for ops of other classes.
 void collectFlow(mlir::Operation *op, const OpModel &model,
                  llvm::SmallVectorImpl<FlowEdge> &edges);
 

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops lie all over the memory, and the list in a block leads from one to the
-// next alone: on programs that no cache holds, walking them is waiting. A walk
-// that does something with each op can have the next one fetched meanwhile, and
-// one through a list those further on: its results, which lie before it, the
-// op, and its operands, which lie behind it.
+// Ops are scattered in memory, and only the list in a block leads from one op
+// to the next. On programs larger than the caches a walk mostly waits for
+// memory. A walk can have the next op fetched while it handles the current one,
+// and a walk through an array can fetch ops further ahead. A fetch covers the
+// results of an op, which lie before it, the op, and its operands, which lie
+// behind it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@
 namespace prec {
 
 inline void prefetch(const mlir::Operation *op) {
-  // Addresses, not pointers: none of these need be the op's.
+  // The sum is done on addresses, because pointers may not leave the op.
   constexpr int kLine = 64;
   auto start = reinterpret_cast<uintptr_t>(op);
   for (int line : {-1, 0, 1, 2})
@@ -37,10 +38,10 @@ inline void prefetchNext(mlir::Operation *op) {
     prefetch(next);
 }
 
-/// How many ops before its turn one of a list is fetched.
+/// How many ops ahead of the current one are fetched.
 inline constexpr size_t kAhead = 8;
 
-/// Calls `visit` on each op of a list, while those ahead are fetched.
+/// Calls `visit` on each op of a list and prefetches the ops ahead.
 template <typename Visit>
 void forEachAhead(llvm::ArrayRef<mlir::Operation *> ops, Visit visit) {
   for (size_t i = 0, end = ops.size(); i < end; ++i) {

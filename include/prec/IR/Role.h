@@ -5,8 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The words of `prec.role`, an attribute of the arguments and results of
-// functions. Which role one has where nothing says so is found by
-// Analysis/Roles.h.
+// functions. Analysis/Roles.h finds the roles of those without the attribute.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,34 +21,34 @@
 namespace prec {
 
 enum class Role : uint8_t {
-  Input,    ///< What the model is run on.
+  Input,    ///< Data on which the model is run.
   Position, ///< An input whose magnitude has a meaning.
   Param,    ///< A part of the model that training changes.
   Frozen,   ///< A part of the model that never changes.
-  State,    ///< Handed on from run to run: an optimizer's, a batch norm's.
-  Cache,    ///< The same for keys and values.
+  State,    ///< Passed from run to run: of an optimizer, a batch norm.
+  Cache,    ///< Keys and values that are passed from run to run.
   Gradient,
   Loss,
   Counter
 };
 
 inline constexpr llvm::StringLiteral kRoleAttr = "prec.role";
-/// Beside a role that a file gives: the name of the file.
+/// Set with a role that comes from a file: the name of the file.
 inline constexpr llvm::StringLiteral kRoleSourceAttr = "prec.role_source";
 
 /// "param", "input", ...
 llvm::StringRef stringify(Role role);
 std::optional<Role> parseRole(llvm::StringRef keyword);
-/// The role that an attribute is the word of, if it is one; it may be null.
+/// The role that an attribute names, or std::nullopt; the attribute may be
+/// null.
 std::optional<Role> readRole(mlir::Attribute attribute);
-/// What the attribute of an argument says.
+/// The role that the attribute of an argument names.
 std::optional<Role> getArgumentRole(mlir::FunctionOpInterface function,
                                     unsigned argument);
 /// "input, position, ...".
 std::string listRoles();
 
-/// True of what a program gives: it gives no inputs, and nothing that never
-/// changes.
+/// True for roles that a result can have: all but inputs and frozen parts.
 bool isResultRole(Role role);
 /// "param, state, ...".
 std::string listResultRoles();
