@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a pointwise op, or one scalar op of a body, computes: one enumerator per
-// function, whatever dialect the op comes from, and one row of traits per
-// enumerator. Analyses ask for traits; they name functions only where a
-// function has a rule of its own (an interval sum).
+// The functions that a pointwise op, or a scalar op of a body, computes: one
+// enumerator per function, independent of the dialect, and one row of traits
+// per enumerator. Analyses query traits. They name a function only where it
+// needs a rule of its own (an interval sum).
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +26,12 @@ enum class ScalarFunction : uint8_t {
 #include "prec/IR/ScalarFunctions.def"
 };
 
-/// What a function makes of the origins and intervals of its operands.
+/// How a function maps the origins and intervals of its operands to its result.
 enum class TaintEffect : uint8_t {
-  Own,           ///< By a rule of its own.
+  Own,           ///< The function has a rule of its own.
   EndsPositions, ///< Bounded or compressing: the result is no position.
   Integral,      ///< The same origin, rounded to an integer.
-  AnyInteger,    ///< Of integers any integer of the type.
+  AnyInteger,    ///< Integers give any integer of the type.
   Unknown
 };
 
@@ -46,15 +46,15 @@ struct Interval {
 struct FunctionTraits {
   ScalarFunction function;
   llvm::StringLiteral name;
-  /// How many elements it is computed of; 0 for any number, and of sources.
+  /// The number of operands; 0 for any number, and for sources.
   unsigned operands = 0;
   TaintEffect taint = TaintEffect::Unknown;
-  /// If all operands are values of a format, so is the result, as long as the
-  /// format has negative numbers.
+  /// If all operands are values of a format, the result is one as well,
+  /// provided that the format has negative numbers.
   bool keepsFormat = false;
-  /// For functions of one real number, where -0 counts as 0: outside of
-  /// `domain` the result is NaN (the ends may give infinities), inside it lies
-  /// in `range` or, at a pole, is NaN.
+  /// These are for functions of one real number, where -0 counts as 0. Outside
+  /// of `domain` the result is NaN; the ends may give infinities. Inside it the
+  /// result lies in `range` or, at a pole, is NaN.
   Monotone monotone = Monotone::No;
   Interval domain = {}, range = {};
 
@@ -69,17 +69,19 @@ const FunctionTraits &getTraits(ScalarFunction function);
 /// All rows, in the order of the enumerators.
 llvm::ArrayRef<FunctionTraits> getAllTraits();
 
-/// Numbers of the same origin, rounded to integers.
+/// True for functions whose result has the origin of the operand, rounded to an
+/// integer.
 inline bool isIntegral(ScalarFunction function) {
   return getTraits(function).taint == TaintEffect::Integral;
 }
-/// exp and its kin, which turn absolute errors into relative ones.
+/// True for exp and similar functions, which turn absolute into relative
+/// errors.
 bool isExponential(ScalarFunction function);
-/// Square, cube and reciprocal square roots.
+/// True for square, cube and reciprocal square roots.
 bool isRoot(ScalarFunction function);
-/// Logarithms that need a positive operand.
+/// True for logarithms that need a positive operand.
 bool isLogarithm(ScalarFunction function);
-/// Results that small changes of the operands do not change.
+/// True for functions whose result is piecewise constant.
 bool isStep(ScalarFunction function);
 
 } // namespace prec

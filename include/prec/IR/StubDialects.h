@@ -4,14 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// StableHLO programs are read in generic form, with no StableHLO library: each
-// of these dialects accepts every op, attribute and type of its name space and
-// prints it back byte for byte. Registering the name space (rather than
-// allowing unregistered dialects) matters: an op of an unknown dialect with one
-// region may be a symbol table to the verifier, and hides calls inside it.
+// prec reads StableHLO programs in generic form, without a StableHLO library.
+// Each of these dialects accepts every op, attribute and type of its name space
+// and prints it back byte for byte. The dialects are registered, rather than
+// unregistered dialects allowed, because the verifier treats an op of an
+// unknown dialect with one region as a possible symbol table, which hides the
+// calls inside it.
 //
-// Interfaces of the ops come from a `StubInterfaceProvider`, which a library
-// that knows the ops attaches to the dialect.
+// A `StubInterfaceProvider` implements the interfaces of the ops. A library
+// that knows the ops attaches it to the dialect.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +43,7 @@ public:
   mlir::Attribute parseAttribute(mlir::DialectAsmParser &parser,
                                  mlir::Type type) const override;
   mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
-  /// Ops in pretty form are refused with the way out.
+  /// Rejects ops in pretty form with an error that says what to do instead.
   std::optional<ParseOpHook>
   getParseOperationHook(llvm::StringRef opName) const override;
   void *getRegisteredInterfaceForOp(mlir::TypeID interface,
@@ -75,9 +76,9 @@ PREC_STUB_DIALECT(MHLOStub, "mhlo");
 bool isStubOp(mlir::OperationName name);
 inline bool isStubOp(mlir::Operation *op) { return isStubOp(op->getName()); }
 
-/// True if casts in `function` are to be StableHLO's: it holds ops of a stub
-/// dialect, or it calls functions, computes nothing itself, and such ops are
-/// around it.
+/// True if casts in `function` must be StableHLO casts. This holds if the
+/// function contains ops of a stub dialect, or if it only calls functions and
+/// `isInModule` says that its module contains such ops.
 bool isStableHLOFunction(mlir::Operation *function, bool isInModule);
 
 /// Registers the four dialects.
