@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Patterns in bodies of linalg and StableHLO ops, through casts between floats.
+// Patterns in bodies of linalg and StableHLO ops. Casts between floats are
+// skipped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,27 +17,30 @@
 
 namespace prec {
 
-/// What `value` is, but for casts between floats.
+/// The value from which casts between floats make `value`; `value` itself if it
+/// is no such cast.
 mlir::Value skipFloatCasts(mlir::Value value);
 
-/// What a body multiplies that yields out + x * y on floats, where `out` is its
-/// last argument, up to order, casts and fusing into one op.
+/// The two factors x and y of a body that yields out + x * y on floats, where
+/// `out` is the last argument. Order, casts and fma do not matter. std::nullopt
+/// for other bodies.
 std::optional<std::pair<mlir::Value, mlir::Value>>
 findAddedProduct(mlir::Block &body);
 
-/// True if the body with arguments (a, b, out) yields out + a * b on floats, up
-/// to order, casts and fusing into one op. One of them may be an integer of two
-/// to eight bits, made a float.
+/// True if the body with arguments (a, b, out) yields out + a * b on floats.
+/// Order, casts and fma do not matter. One factor may be an integer of two to
+/// eight bits that is converted to a float.
 bool isMultiplyAdd(mlir::Block &body);
 
-/// Max or Min if `value` is the larger or smaller of two, as an op for that or
-/// as a select by a comparison of its arms (with others for NaN or ties, or
-/// whatever else decides with it, so that it proves no range); else Other.
+/// Max or Min if `value` is the larger or smaller of two values, by an op for
+/// that or by a select whose condition compares its arms. The condition may
+/// contain further terms (NaN, ties, anything else), so the result proves no
+/// range. Other for any other value.
 Combiner classifyPicked(mlir::Value value);
 
-/// Whether a comparison, of arith or tosa, is true where its first operand is
-/// less than the second, or where it is larger; nothing of what asks something
-/// else.
+/// True for a comparison of arith or tosa that holds where the first operand is
+/// less than the second, false for one that holds where it is larger.
+/// std::nullopt for other predicates and ops.
 std::optional<bool> asksForLess(mlir::Operation *compare);
 
 /// True for a comparison of a value with itself that only NaN makes true.

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Constants of any dialect, and slices of them at fixed places. What such a
-// value holds is known when compiling, so its rounding takes no time later.
+// Constants of any dialect, and slices of them at fixed places. Such values are
+// known at compile time, so rounding them costs no run time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,25 +16,26 @@
 
 namespace prec {
 
-/// What a constant of any dialect holds, or null: its attribute `value`, or, in
-/// tosa, `values`.
+/// The attribute that holds the data of a constant, or null: `value`, or
+/// `values` in tosa.
 mlir::Attribute getConstantAttr(mlir::Operation *constant);
 template <typename T> T getConstantAttrOfType(mlir::Operation *constant) {
   return llvm::dyn_cast_if_present<T>(getConstantAttr(constant));
 }
 void setConstantAttr(mlir::Operation *constant, mlir::Attribute value);
 
-/// The op that defines `value`, if it is a constant on floats that has its
-/// elements; null for any other, and if the elements were left out.
+/// The op that defines `value`, if it is a float constant whose elements are
+/// available; null otherwise.
 mlir::Operation *getConstantOp(mlir::Value value);
 
-/// The constant of which `value` is a slice at a fixed place, or null.
+/// The constant of which `value` is a slice at fixed places, or null.
 mlir::Operation *getSlicedConstant(mlir::Value value);
 
-/// The constant that `value` is or is a slice of at a fixed place, or null.
+/// The constant that `value` is, or of which it is such a slice; null if
+/// neither.
 mlir::Operation *findConstant(mlir::Value value);
 
-/// What such a value holds, or null. The elements of a slice are copied.
+/// The elements of such a value, or null. The elements of a slice are copied.
 mlir::Attribute readConstant(mlir::Value value);
 
 } // namespace prec

@@ -5,7 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The dimension numbers of stablehlo.dot_general and dot. The result has the
-// batch, the other dimensions of the left factor, those of the right one.
+// batch dimensions, then the other dimensions of the left factor, then those of
+// the right factor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +22,8 @@ struct DotDimensions {
   llvm::SmallVector<int64_t, 4> lhsBatch, rhsBatch, lhsContract, rhsContract;
 };
 
-/// The dimensions of `op`, or std::nullopt if it is none of these ops, or has
-/// numbers of an unknown form, or some that do not fit its operands.
+/// The dimensions of `op`. std::nullopt if it is neither of these ops, or if
+/// its numbers have an unknown form or do not fit its operands.
 std::optional<DotDimensions> readDotDimensions(mlir::Operation *op);
 
 } // namespace prec

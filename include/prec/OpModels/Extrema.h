@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A rounding is monotone: the rounded maximum is the maximum of what is
-// rounded, and it does not matter how often either is rounded on the way. So an
-// accumulator that is a maximum or a minimum, unlike one that is a sum, may
-// have the format of the result, with the bits of a rounding behind it. That
-// holds of `arith.maximumf` and `arith.minimumf` alone, which order zeros by
-// their signs and hand a NaN on: of a small negative number and a zero, a
-// comparison takes another zero once both are zeros.
+// A rounding is monotone: the rounded maximum is the maximum of the rounded
+// elements, and further roundings on the way do not change it. So the
+// accumulator of a maximum or minimum, unlike that of a sum, may have the
+// format of the result and give the bits of a rounding after the reduction.
+// This holds only for `arith.maximumf` and `arith.minimumf`, which order zeros
+// by their signs and propagate NaN. A comparison may pick another zero once a
+// small negative number has become a zero as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,17 +22,17 @@
 
 namespace prec {
 
-/// True for a reduction of linalg with one result, the largest or smallest of
-/// what its body makes of each element; also with `prec.widen` and
-/// `prec.narrow` around the accumulator.
+/// True for a linalg reduction with one result, the largest or smallest value
+/// that its body computes from the elements. `prec.widen` and `prec.narrow` may
+/// surround the accumulator.
 bool takesExtremum(mlir::Operation *op);
 
-/// True if the accumulator of an extremum may be made one of `format` for
-/// nothing. It starts from a constant, or from an empty tensor filled with one;
-/// the body of a named op, which casts what it reads straight to the type of
-/// the accumulator, reads that type or the narrow one, so that nothing is
-/// rounded otherwise; and nobody inserts the result into a wide tensor, which
-/// takes a kernel that widens it.
+/// True if the accumulator of an extremum can have `format` at no cost. Three
+/// conditions hold. The accumulator starts from a constant, or from an empty
+/// tensor filled with one. The body of a named op casts its input straight to
+/// the accumulator type, so this input has the same type or the narrow one, and
+/// no rounding changes. No op inserts the result into a wide tensor, because a
+/// kernel would have to widen it first.
 bool mayAccumulateNarrow(mlir::Operation *op, Format format);
 
 } // namespace prec

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A matrix product or convolution into which elementwise producers were fused:
-// its body yields out + f(a, ...) * g(b, ...). No operand holds a factor, so
-// that none can be rounded, and the op is a reduction to everybody who asks for
-// contractions.
+// Finds matrix products and convolutions into which elementwise producers were
+// fused: the body yields out + f(a, ...) * g(b, ...). No operand holds a
+// computed factor, so the factor cannot be rounded, and analyses that look for
+// contractions see a reduction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,17 +18,18 @@
 
 namespace prec {
 
-/// A factor of the product in a body, and what it takes to compute it outside.
+/// A factor of the product in a body, and the data to compute it outside.
 struct FusedFactor {
   mlir::Value value;
-  /// The ops of the body that compute it, in order; none if it is an element of
-  /// an operand, up to casts.
+  /// The ops of the body that compute the factor, in order. Empty if the factor
+  /// is an element of an operand, up to casts.
   llvm::SmallVector<mlir::Operation *> ops;
-  /// The inputs that it reads, by number.
+  /// The numbers of the inputs that it reads.
   llvm::SmallVector<unsigned> inputs;
-  /// Which loops it depends on, by number.
+  /// The numbers of the loops on which it depends.
   llvm::SmallBitVector loops;
-  /// Its elements in terms of the op's loops, if it has a place for each.
+  /// Maps the loops of the op to the element, if the factor has a place for
+  /// each.
   mlir::AffineMap map;
 };
 
@@ -37,10 +38,11 @@ struct FusedFactors {
 };
 
 /// The factors of `op`, of which at least one is computed in its body, or
-/// nothing. Both have all reduction loops, and one that is computed lacks a
-/// parallel loop of the other, so that its elements are computed many times:
-/// sums of functions of elements at one place (a variance, a weighted mean) are
-/// statistics, which stay as they are.
+/// std::nullopt. Both factors have all reduction loops. A computed factor lacks
+/// a parallel loop of the other factor, so each of its elements is computed
+/// many times. Without this condition, sums of functions of elements at one
+/// place (a variance, a weighted mean) would match; they are statistics and
+/// stay unchanged.
 std::optional<FusedFactors> findFusedFactors(mlir::linalg::GenericOp op);
 
 } // namespace prec

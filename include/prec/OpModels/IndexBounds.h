@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Positions are counted by linalg.index along a loop and by iotas along a
+// linalg.index counts positions along a loop, and an iota counts them along a
 // dimension.
 //
 //===----------------------------------------------------------------------===//
@@ -16,8 +16,8 @@
 
 namespace prec {
 
-/// The end of the positions that `op` gives, which run from 0;
-/// ShapedType::kDynamic if it is unknown.
+/// The exclusive upper bound of the positions that `op` gives, which start at
+/// 0. ShapedType::kDynamic if it is unknown.
 int64_t getIndexBound(mlir::Operation *op);
 
 } // namespace prec

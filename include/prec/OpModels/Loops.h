@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Loops of every dialect, by what rewrites have to know: whether the regions
-// may name values from outside, and how a value is added to those carried.
+// Properties of loops of every dialect that rewrites need: whether regions may
+// use values from outside, and how a loop carries one more value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +16,16 @@
 
 namespace prec {
 
-/// True for ops that run a region again and again.
+/// True for ops that run a region repeatedly.
 bool isLoop(mlir::OperationName name);
 inline bool isLoop(mlir::Operation *op) { return isLoop(op->getName()); }
 
-/// True if hosts expect that the regions of `loop` read what is passed in, and
-/// nothing else from outside: stablehlo.while.
+/// True if hosts expect that the regions of `loop` read only values that the
+/// loop carries. This is the case for stablehlo.while.
 bool carriesWhatItReads(mlir::Operation *loop);
 
-/// Replaces such a loop by one that also carries `value` and never changes it.
-/// Each region gets it as its last argument.
+/// Replaces such a loop by one that also carries `value` unchanged. Each region
+/// gets the value as its last argument.
 mlir::Operation *carryThrough(mlir::RewriterBase &rewriter,
                               mlir::Operation *loop, mlir::Value value);
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rows (OpModelRow.h) by name of op, as JSON or YAML:
+// Rows (OpModelRow.h) by op name, as JSON or YAML:
 //
 //   schema: prec.op_models
 //   version: 1
@@ -17,8 +17,8 @@
 //       takes: [bf16]
 //     - {op: npu.gelu, class: pointwise, operands: [match]}
 //
-// docs/Integration/OpModels.md has every field. The rows are given to a program
-// as attributes, and `prec-lower-casts` takes them away.
+// docs/Integration/OpModels.md lists every field. The rows are added to a
+// program as attributes, and `prec-lower-casts` removes them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,23 +41,24 @@ struct ModelsFile {
     std::string op;
     OpModelRow row;
   };
-  /// For messages; empty if there is none.
+  /// The path for messages; may be empty.
   std::string path;
   std::vector<Entry> entries;
 };
 
-/// Errors begin with `file`, the line and the column.
+/// Errors begin with `file`, line and column.
 llvm::Expected<ModelsFile> parseModelsFile(llvm::StringRef text,
                                            llvm::StringRef file);
-/// `path` may also be a text that begins with a brace, and empty for no rows.
+/// Reads the file at `path`. A path that begins with a brace is the text
+/// itself, and an empty path gives no rows.
 llvm::Expected<ModelsFile> readModelsFile(llvm::StringRef path);
 
-/// Gives each op its row, with `format` the only one that it may take. An op
-/// that prec knows already, and one that its row does not fit, is an error; an
-/// op that has an attribute of its own keeps it.
+/// Gives each op its row, in which `format` is the only format that the op may
+/// take. It is an error if prec already knows the op, or if the row does not
+/// fit the op. An op that has a row of its own keeps it.
 mlir::LogicalResult giveModels(mlir::ModuleOp module, const ModelsFile &file,
                                Format format);
-/// Leaves the program as it came.
+/// Removes the rows again, which restores the program.
 void takeModelsBack(mlir::ModuleOp module, const ModelsFile &file);
 
 } // namespace prec

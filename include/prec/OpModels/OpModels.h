@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Attaches PrecisionOpInterface and NarrowableOpInterface to the ops of foreign
-// dialects. Adding an op kind touches this folder only: a row in a table here,
-// or an external model beside its siblings.
+// dialects. A new op kind changes only this folder: a table row, or an external
+// model next to similar ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,14 @@ namespace prec {
 void registerArithOpModels(mlir::DialectRegistry &registry);
 void registerControlFlowOpModels(mlir::DialectRegistry &registry);
 void registerLinalgOpModels(mlir::DialectRegistry &registry);
-/// How linalg ops take narrow operands.
+/// How linalg ops adopt narrow operands.
 void registerLinalgNarrowing(mlir::DialectRegistry &registry);
 void registerTensorOpModels(mlir::DialectRegistry &registry);
 void registerTosaOpModels(mlir::DialectRegistry &registry);
-/// How tosa ops take narrow operands.
+/// How tosa ops adopt narrow operands.
 void registerTosaNarrowing(mlir::DialectRegistry &registry);
-/// How large the results of tensor ops are, upstream's models included.
+/// Bounds on the sizes of the results of tensor ops, including upstream's
+/// models.
 void registerTensorBounds(mlir::DialectRegistry &registry);
 /// Also gives StableHLO ops their memory effects, so that CSE sees them.
 void registerStableHLOOpModels(mlir::DialectRegistry &registry);
@@ -35,13 +36,14 @@ void registerStableHLOOpModels(mlir::DialectRegistry &registry);
 /// All of the above. The dialects themselves are registered by the caller.
 void registerAllOpModels(mlir::DialectRegistry &registry);
 
-/// An error at the first op in `root` of a stub dialect, with the way out,
-/// whose attributes cannot be read: they come from bytecode of a tool that has
-/// the dialect, or what a model needs is missing or in a form that is not
-/// known. Such an op would have no model, or that of another op, and nothing
-/// would say so. Nothing else of these ops is verified.
+/// Reports an error at the first op of a stub dialect in `root` whose
+/// attributes cannot be read, and says what to do. Either the op comes from
+/// bytecode of a tool that has the dialect, or an attribute that a model needs
+/// is missing or has an unknown form. Without this check such an op would
+/// silently have no model or a wrong one. Nothing else of these ops is
+/// verified.
 mlir::LogicalResult verifyStubOps(mlir::Operation *root);
-/// The same of one op, for who walks over all of them anyway.
+/// The same for one op, for callers that visit all ops anyway.
 mlir::LogicalResult verifyStubOp(mlir::Operation *op);
 
 } // namespace prec

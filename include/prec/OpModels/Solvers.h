@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Decompositions and solutions of linear systems, by name. Their error is that
-// of the operand times its condition number.
+// Recognizes decompositions and solutions of linear systems by name. Their
+// relative error is that of the operand times its condition number.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sizes that ValueBoundsOpInterface cannot say, since they are integers of
-// another type than index.
+// Sizes that ValueBoundsOpInterface cannot state because they are integers of a
+// type other than index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 namespace prec {
 
 /// The integer that a tensor.reshape takes as the size of a dimension of its
-/// result; null where it is not written as a list, and of any other op.
+/// result. Null if the shape operand is not built as a list, and for other ops.
 mlir::Value getReshapedSize(mlir::OpResult result, int64_t dim);
 
 } // namespace prec

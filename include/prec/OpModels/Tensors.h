@@ -28,26 +28,27 @@ namespace prec {
 mlir::Value createEmptyLike(mlir::OpBuilder &builder, mlir::Value like,
                             mlir::FloatType element);
 
-/// A linalg.generic that computes every element of a ranked tensor from the one
-/// of `in` at the same place.
+/// A linalg.generic that computes every element of a ranked tensor from the
+/// element of `in` at the same place.
 mlir::Value createElementwise(
     mlir::OpBuilder &builder, mlir::Location loc, mlir::Value in,
     mlir::FloatType element,
     llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Value)> compute);
 
-/// Makes an argument of the body of an op one of the type `narrow`, and widens
-/// it at the insertion point for all that read it.
+/// Changes the type of a body argument of an op to `narrow`, and widens the
+/// argument at the insertion point for all its users.
 void widenArgument(mlir::RewriterBase &rewriter, mlir::Location loc,
                    mlir::BlockArgument argument, mlir::Type narrow);
 
-/// What a tensor.gather gives, by a linalg.generic that looks up each element.
+/// The result of a tensor.gather, from a linalg.generic that looks up each
+/// element.
 mlir::Value expandGather(mlir::OpBuilder &builder, mlir::tensor::GatherOp op);
 
-/// What a tensor.scatter gives, by loops that insert each element.
+/// The result of a tensor.scatter, from loops that insert each element.
 mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tensor::ScatterOp op);
 
-/// What a tosa.scatter gives, by a linalg.generic that looks up each element;
-/// of rows with one index it is the last.
+/// The result of a tosa.scatter, from a linalg.generic that looks up each
+/// element. Of several rows with the same index, the last one counts.
 mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tosa::ScatterOp op);
 
 } // namespace prec

@@ -14,36 +14,37 @@
 namespace prec {
 
 /// The dimension along which a tosa op reduces; it stays with size 1.
-/// std::nullopt for any other op, and where the operand has no rank.
+/// std::nullopt for any other op, and if the operand is unranked.
 std::optional<int64_t> getReducedAxis(mlir::Operation *op);
 
-/// The dimension along which a tosa.argmax looks for the largest; std::nullopt
-/// for any other op, and where the operand has no rank.
+/// The dimension along which a tosa.argmax searches. std::nullopt for any other
+/// op, and if the operand is unranked.
 std::optional<int64_t> getArgMaxAxis(mlir::Operation *op);
 
-/// The number below which, and the one above which, the elements that a
-/// tosa.clamp gives do not lie; none of any other op, and of integers.
+/// The lower and the upper limit of a tosa.clamp on floats. std::nullopt for
+/// any other op, and for integers.
 std::optional<std::pair<mlir::FloatAttr, mlir::FloatAttr>>
 getClampLimits(mlir::Operation *op);
 
-/// The number of which `op` is the maximum with its operand, if it is a
-/// tosa.clamp that has no other limit.
+/// The lower limit of a tosa.clamp without an upper limit, so that `op` is the
+/// maximum of its operand and this number. std::nullopt for any other op.
 std::optional<double> getRelu(mlir::Operation *op);
 
 bool isTosaOp(mlir::Operation *op);
 
-/// True for ops of tosa but those that lowering leaves behind: constants and
-/// shapes.
+/// True for tosa ops except those that the lowering leaves in place: constants,
+/// shapes and yields.
 bool computesInTosa(mlir::OperationName name);
 inline bool computesInTosa(mlir::Operation *op) {
   return computesInTosa(op->getName());
 }
 
-/// True for a function that computes in tosa and not in linalg, or that calls
-/// functions in a module with tosa and does nothing else: its casts are tosa's.
+/// True if casts in `function` must be tosa casts. This holds if the function
+/// computes in tosa and not in linalg, or if it only calls functions and its
+/// module contains tosa.
 bool isTosaFunction(mlir::Operation *function, bool isInModule);
 
-/// True for casts to integers that round to the nearest one, as tosa's do.
+/// True for casts to integers that round to nearest, as tosa's do.
 bool castsToNearest(mlir::Operation *op);
 
 } // namespace prec

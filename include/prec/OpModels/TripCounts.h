@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Loops with constant bounds, in scf and as JAX writes them in StableHLO.
+// Trip counts of loops in scf, and of loops that JAX writes in StableHLO.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,9 +16,9 @@
 
 namespace prec {
 
-/// The number of turns, or std::nullopt if it is not constant or `loop` is
-/// none. Of stablehlo.while it is read off a counter that is compared (LT) with
-/// a constant and moved by one.
+/// The number of iterations. std::nullopt if it is not constant or `loop` is no
+/// loop. For stablehlo.while it follows from a counter that is compared (LT)
+/// with a constant and incremented by one.
 std::optional<int64_t> getTripCount(mlir::Operation *loop);
 
 } // namespace prec
