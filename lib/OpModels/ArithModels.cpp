@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every op of these dialects is pointwise on tensors and scalar in bodies; its
-// function comes from the table by name. Bit casts and constants included.
+// Every op of these dialects is pointwise on tensors and scalar in bodies,
+// including bit casts and constants. A table by name gives its function.
 //
 //===----------------------------------------------------------------------===//
 

@@ -17,7 +17,7 @@ using namespace prec;
 
 Value prec::skipFloatCasts(Value value) {
   while (Operation *op = value.getDefiningOp()) {
-    // An op that only rounds is no cast.
+    // An op that only rounds is not a cast.
     bool isCast = op->getNumOperands() == 1 &&
                   op->getOperand(0).getType() != value.getType() &&
                   getOpModel(op).getFunction() == ScalarFunction::FloatCast;
@@ -47,9 +47,9 @@ std::optional<std::pair<Value, Value>> prec::findAddedProduct(Block &body) {
   return std::make_pair(product.getLhs(), product.getRhs());
 }
 
-/// An element is a factor as it is, or made a float of a small integer, such as
-/// a quantized weight: every narrow format that multiplies holds a byte of it.
-/// Truth values pick what is summed up.
+/// Skips the conversion of a small integer, such as a quantized weight, to a
+/// float: every narrow format that multiplies holds all values of eight bits.
+/// Truth values are not skipped, because they select what is summed.
 static Value skipFactorCasts(Value value) {
   constexpr unsigned kMostBits = 8;
   value = skipFloatCasts(value);

@@ -30,14 +30,15 @@ void prec::setConstantAttr(Operation *constant, Attribute value) {
 
 Operation *prec::getConstantOp(Value value) {
   Operation *op = value.getDefiningOp();
-  // Cheapest first: this is asked of every op.
+  // The cheapest checks come first, because this function is called for every
+  // op.
   if (!op || op->getNumOperands() != 0 || op->getNumResults() != 1 ||
       !isa<FloatType>(getElementTypeOrSelf(value.getType())))
     return nullptr;
   Attribute elements = getConstantAttr(op);
   if (!isa_and_nonnull<FloatAttr, ElementsAttr>(elements))
     return nullptr;
-  // A printer may leave data out.
+  // A printer may have left the data out.
   auto resource = dyn_cast<DenseResourceElementsAttr>(elements);
   if (resource && !resource.getRawHandle().getBlob())
     return nullptr;
@@ -61,7 +62,7 @@ static std::optional<SlicePlaces> readPlaces(tensor::ExtractSliceOp op) {
   return SlicePlaces{*offsets, *sizes, *strides};
 }
 
-/// stablehlo.slice: from start to limit, exclusive, by strides.
+/// stablehlo.slice: from start to limit (exclusive), by strides.
 static std::optional<SlicePlaces> readStableHLOPlaces(Operation *op) {
   auto start = op->getAttrOfType<DenseI64ArrayAttr>("start_indices");
   auto limit = op->getAttrOfType<DenseI64ArrayAttr>("limit_indices");
@@ -84,7 +85,7 @@ static std::optional<SlicePlaces> readStableHLOPlaces(Operation *op) {
 static std::optional<SlicePlaces> readFixedPlaces(Operation *op) {
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
     return readPlaces(slice);
-  // Nothing verifies the op.
+  // No verifier checks this op.
   if (op->getName().getStringRef() == "stablehlo.slice" &&
       op->getNumOperands() == 1 && op->getNumResults() == 1)
     return readStableHLOPlaces(op);

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Calls are resolved by clients, which know the symbol tables. Region ops say
-// how values move through RegionBranchOpInterface.
+// Clients resolve calls, because they have the symbol tables. Region ops
+// describe the flow of values by RegionBranchOpInterface.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,8 @@ struct BranchModel
 } // namespace
 
 namespace {
-/// Shared results are the destinations with slices written by every iteration.
+/// The shared results are the destinations, into which every iteration writes
+/// slices.
 struct ForallModel
     : PrecisionOpInterface::ExternalModel<ForallModel, scf::ForallOp> {
   OpModel getOpModel(Operation *) const { return OpModel(prec::RegionModel()); }

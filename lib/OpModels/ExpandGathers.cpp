@@ -4,15 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// With B the places in the indices but for their last dimension, whose elements
-// are coordinates, the slice of B is what is left of a tensor at these:
+// Elementwise expansions of gathers and scatters. B ranges over all dimensions
+// of the indices but the last, whose elements are coordinates. s ranges over
+// the remaining dimensions of the slice at these coordinates:
 //
 //   %g = gather %x[%i] gather_dims([0])
 //     g[B, s] = x[i[B, 0], s]
 //   %d = scatter %x into %y[%i] scatter_dims([0])
 //     d = y, but d[i[B, 0], s] = x[B, s]
 //
-// tosa's scatter has a batch in front, and indices without coordinates:
+// The scatter of tosa has a leading batch dimension, and indices without
+// coordinates:
 //
 //   %d = tosa.scatter %y, %i, %x
 //     d = y, but d[n, i[n, w], c] = x[n, w, c]
@@ -30,11 +32,11 @@
 using namespace mlir;
 using namespace prec;
 
-/// The writer of a row that nothing is written to.
+/// The writer of a row to which nothing is written.
 static constexpr int64_t kNobody = -1;
 
-/// The place in the indexed tensor of the element at `place` of what was
-/// gathered, or is scattered. There `dims` are missing or of size one.
+/// The position in the indexed tensor that belongs to `place`, a position in
+/// the gathered or scattered tensor. There `dims` are missing or of size one.
 static SmallVector<Value> findIndexed(OpBuilder &b, Location loc, Value indices,
                                       ArrayRef<int64_t> dims, int64_t rank,
                                       ValueRange place) {
@@ -125,7 +127,7 @@ Value prec::expandScatter(OpBuilder &builder, tensor::ScatterOp op) {
       .results.front();
 }
 
-/// For each n and row, the last w whose index is that row, else -1.
+/// For each n and row: the last w whose index is that row, else -1.
 static Value findWriters(OpBuilder &builder, tosa::ScatterOp op) {
   Location loc = op.getLoc();
   Value indices = op.getIndices(), rows = op.getValuesIn();
@@ -158,8 +160,8 @@ static Value findWriters(OpBuilder &builder, tosa::ScatterOp op) {
       .results.front();
 }
 
-/// Each element of `rows`, or what is written there. Indices have a row of the
-/// input for each of their own, of which there are some.
+/// Each element of `rows`, or the element that is written there. The input has
+/// a row for each index and at least one row.
 static Value readWriters(OpBuilder &builder, tosa::ScatterOp op) {
   Location loc = op.getLoc();
   Value rows = op.getValuesIn(), writers = findWriters(builder, op);
@@ -191,8 +193,8 @@ static Value readWriters(OpBuilder &builder, tosa::ScatterOp op) {
       .getResult(0);
 }
 
-/// Loops that carry floats would be reversed one by one, with all that they
-/// carry, so that only who writes a row is found by loops.
+/// Only the writers of rows come from loops. The adjoint would reverse loops
+/// that carry floats step by step, with all that they carry.
 Value prec::expandScatter(OpBuilder &builder, tosa::ScatterOp op) {
   Location loc = op.getLoc();
   auto type = cast<RankedTensorType>(op.getType());
@@ -207,7 +209,7 @@ Value prec::expandScatter(OpBuilder &builder, tosa::ScatterOp op) {
     return cast(builder, op.getValuesIn());
   if (!ShapedType::isDynamic(count))
     return cast(builder, readWriters(builder, op));
-  // Without a row nothing may be read, not even where nobody wants it.
+  // readWriters reads row 0 also for rows without a writer, so it needs a row.
   Value size = tensor::DimOp::create(builder, loc, op.getIndices(), 1);
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
   Value isEmpty =

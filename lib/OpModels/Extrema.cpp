@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace prec;
 
 bool prec::takesExtremum(Operation *op) {
-  // What costs least to ask is asked first.
+  // The cheapest checks come first.
   if (op->getNumResults() != 1 || op->getNumRegions() != 1)
     return false;
   auto structured = dyn_cast<linalg::LinalgOp>(op);
@@ -39,7 +39,7 @@ bool prec::takesExtremum(Operation *op) {
          structured.getNumReductionLoops() != 0;
 }
 
-/// Whether the body casts nothing that it reads, or has a body of its own.
+/// True if the op has a body of its own, or if its body casts no input.
 static bool readsAsItIs(linalg::LinalgOp op, Format format) {
   if (!op.getRegionBuilder())
     return true;
@@ -51,7 +51,7 @@ static bool readsAsItIs(linalg::LinalgOp op, Format format) {
   });
 }
 
-/// Whether somebody inserts the value, rounded or not, or a view of it.
+/// True if an op inserts the value, a rounding of it or a view of it.
 static bool isInserted(Value value) {
   return llvm::any_of(value.getUsers(), [&](Operation *user) {
     if (isa<RoundOp, NarrowOp, WidenOp, tensor::ExtractSliceOp,

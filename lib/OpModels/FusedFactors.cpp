@@ -11,9 +11,9 @@
 using namespace mlir;
 using namespace prec;
 
-/// Where the elements of a factor stand: as in an input that has all of its
-/// loops, or with a dimension for each loop, or as in windows that all inputs
-/// share, or nowhere.
+/// The map from loops to the elements of a factor. It is the map of an input
+/// that has all loops of the factor, or one dimension per loop, or the windows
+/// that all inputs share. Null if none of these exists.
 static AffineMap findPlaces(linalg::GenericOp op, const FusedFactor &factor) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   AffineMap shared, whole;
@@ -24,7 +24,8 @@ static AffineMap findPlaces(linalg::GenericOp op, const FusedFactor &factor) {
     if (map.getNumResults() == 0)
       continue;
     isByLoops &= map.isProjectedPermutation(/*allowZeroInResults=*/true);
-    // Windows may leave different ends of their inputs unread.
+    // Inputs of different sizes may have different unread ends behind the
+    // windows.
     auto type = cast<ShapedType>(op->getOperand(input).getType());
     isByInput &= !shared ||
                  (shared == map && type == sharedType && type.hasStaticShape());
@@ -47,7 +48,7 @@ static AffineMap findPlaces(linalg::GenericOp op, const FusedFactor &factor) {
   return AffineMap::get(op.getNumLoops(), 0, dims, context);
 }
 
-/// Nothing if the factor is not a function of elements of the inputs.
+/// std::nullopt if the factor is not a function of elements of the inputs.
 static std::optional<FusedFactor> describeFactor(linalg::GenericOp op,
                                                  Value value) {
   Block *body = op.getBlock();
@@ -69,7 +70,7 @@ static std::optional<FusedFactor> describeFactor(linalg::GenericOp op,
     bool isInside = source && source->getBlock() == body;
     if (!isInside || !seen.insert(source).second)
       continue;
-    // An index is one of the loops of this op.
+    // An index depends on the loops of this op, so it has no value outside.
     if (!isPure(source) || source->getNumRegions() != 0 ||
         isa<linalg::IndexOp>(source))
       return std::nullopt;
@@ -96,7 +97,7 @@ std::optional<FusedFactors> prec::findFusedFactors(linalg::GenericOp op) {
   if (op.getNumReductionLoops() == 0 || op->getNumResults() != 1 ||
       op.getNumDpsInits() != 1 || !op.hasPureTensorSemantics())
     return std::nullopt;
-  // Canonicalizing takes away what nobody reads.
+  // Canonicalization erases ops without users.
   auto isUnread = [](Operation &inside) {
     return inside.use_empty() && !inside.hasTrait<OpTrait::IsTerminator>();
   };

@@ -11,8 +11,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// The size of a loop is that of the first dimension that it alone indexes.
-/// (Upstream's getStaticLoopRanges says the same by composing affine maps.)
+/// The size of the first operand dimension that the loop alone indexes.
+/// (Upstream's getStaticLoopRanges computes the same by composing affine maps.)
 static int64_t getLoopSize(linalg::LinalgOp op, unsigned loop) {
   for (auto [map, operand] :
        llvm::zip(op.getIndexingMapsArray(), op->getOperands()))
@@ -28,7 +28,7 @@ int64_t prec::getIndexBound(Operation *op) {
     auto parent = dyn_cast<linalg::LinalgOp>(op->getParentOp());
     return parent ? getLoopSize(parent, index.getDim()) : ShapedType::kDynamic;
   }
-  // Nothing verifies an iota of StableHLO.
+  // No verifier checks an iota of StableHLO.
   auto dimension = op->getAttrOfType<IntegerAttr>("iota_dimension");
   auto type = op->getNumResults() == 0
                   ? RankedTensorType()

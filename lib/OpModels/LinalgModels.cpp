@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One model for all structured ops, named and generic alike: the class follows
-// from iterator types, indexing maps and the body, never from the op's name.
-// Upstream's contraction predicates are not used: they accept sums of squares
-// and outer products, and reject maps with literal zeros.
+// One model for all structured ops, named and generic: the class follows from
+// iterator types, indexing maps and the body, never from the op's name.
+// Upstream's contraction predicates do not fit: they accept sums of squares and
+// outer products, and reject maps with literal zeros.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ static Operation *getCombiningOp(Value yielded, BlockArgument out) {
 }
 
 /// The accumulators of a body. (Upstream's getRegionOutputArgs counts operands
-/// through the interface; this runs for every op of a program.)
+/// through the interface, and this function runs for every op of a program.)
 static Block::BlockArgListType getAccumulators(LinalgOp op) {
   return op.getBlock()->getArguments().take_back(op->getNumResults());
 }
@@ -54,9 +54,10 @@ static void describeCombination(LinalgOp op, Reduction &reduction) {
         classifyCombiner(getCombiningOp(yielded, out)));
 }
 
-/// The sizes of the loops, read off the operands that a loop indexes alone;
-/// kDynamic for any other. (Upstream's getStaticLoopRanges composes affine maps
-/// and is an order of magnitude slower; this runs for every op of a program.)
+/// The sizes of the loops, from operand dimensions that a loop alone indexes;
+/// kDynamic for all other loops. (Upstream's getStaticLoopRanges composes
+/// affine maps and is an order of magnitude slower, and this function runs for
+/// every op of a program.)
 static SmallVector<int64_t> getLoopSizes(LinalgOp op,
                                          ArrayRef<AffineMap> maps) {
   SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
@@ -72,7 +73,7 @@ static SmallVector<int64_t> getLoopSizes(LinalgOp op,
   return sizes;
 }
 
-/// For each loop, whether it occurs in the map in any form (also i + k of a
+/// For each loop, whether it occurs in the map in any form (also as i + k of a
 /// convolution).
 static SmallVector<bool> findLoops(AffineMap map) {
   SmallVector<bool> loops(map.getNumDims());
@@ -88,8 +89,8 @@ static SmallVector<bool> findLoops(AffineMap map) {
   return loops;
 }
 
-/// The dimension groups of an op. A dimension that occurs in an operand belongs
-/// to it; a literal 0 does not.
+/// The dimension groups of an op. An operand has a dimension if the dimension
+/// occurs in its map; a literal 0 is no occurrence.
 static Contraction getDimensions(ArrayRef<bool> lhsLoops,
                                  ArrayRef<bool> rhsLoops,
                                  ArrayRef<utils::IteratorType> iterators,
@@ -109,8 +110,8 @@ static Contraction getDimensions(ArrayRef<bool> lhsLoops,
   return dims;
 }
 
-/// True for a loop that moves along a window: a factor adds it to a loop over
-/// positions of the result.
+/// True for a loop that moves along a window: a factor's map adds it to a loop
+/// over positions of the result.
 static bool isWindowLoop(unsigned loop, ArrayRef<AffineMap> maps,
                          ArrayRef<utils::IteratorType> iterators) {
   auto slides = [&](AffineExpr expr) {
@@ -126,8 +127,9 @@ static bool isWindowLoop(unsigned loop, ArrayRef<AffineMap> maps,
   });
 }
 
-/// The two factors of a sum of products over K > 1, or std::nullopt. With one
-/// input channel per group the sum runs over the window alone.
+/// The two factors of a sum of products over K > 1, or std::nullopt.
+/// `isWindowSum` is set if there is one input channel per group, so that the
+/// sum runs over the window alone.
 static std::optional<Contraction>
 findProducts(LinalgOp op, ArrayRef<AffineMap> maps,
              ArrayRef<utils::IteratorType> iterators, ArrayRef<int64_t> sizes,
@@ -162,7 +164,8 @@ static bool writesAll(LinalgOp op) {
   });
 }
 
-/// True if a dimension of the operand is not looped over: one column of many.
+/// True if the op does not loop over a dimension of the operand: it reads, for
+/// instance, one column of many.
 static bool skipsElements(LinalgOp op, OpOperand &operand) {
   return !llvm::all_of_zip(op.getMatchingIndexingMap(&operand).getResults(),
                            op.getShape(&operand),
@@ -171,7 +174,8 @@ static bool skipsElements(LinalgOp op, OpOperand &operand) {
                            });
 }
 
-/// A body that yields input elements as they are: transpose, broadcast, copy.
+/// The model of a body that yields input elements unchanged: transpose,
+/// broadcast, copy. std::nullopt for other bodies.
 static std::optional<OpModel> describeCopyBody(LinalgOp op) {
   Operation *terminator = op.getBlock()->getTerminator();
   if (&op.getBlock()->front() != terminator || !writesAll(op))
@@ -192,7 +196,8 @@ static std::optional<OpModel> describeCopyBody(LinalgOp op) {
   return OpModel(copy, std::move(uses));
 }
 
-/// A body converts what it reads; a destination is read if it uses its element.
+/// A body converts its inputs. A destination is read if the body uses its
+/// element.
 static OpModel::Uses getBodyUses(LinalgOp op) {
   OpModel::Uses uses(op->getNumOperands(), OperandUse::Either);
   for (BlockArgument out : getAccumulators(op))
@@ -201,8 +206,8 @@ static OpModel::Uses getBodyUses(LinalgOp op) {
   return uses;
 }
 
-/// A float and an integer result, in either order: the extremum and its
-/// position.
+/// True if one result is a float and one an integer, in either order: the
+/// extremum and its position.
 static bool isArgMax(LinalgOp op, const Reduction &reduction) {
   if (op->getNumResults() != 2)
     return false;
@@ -239,7 +244,7 @@ static OpModel describeReduction(LinalgOp op,
   }
   if (const std::optional<Contraction> &products = reduction.products) {
     model.uses[products->lhs] = model.uses[products->rhs] = OperandUse::Match;
-    // Without an M or N dimension it is a dot product.
+    // Without an M or N dimension the op is a dot product.
     bool isDotProduct = products->m == 1 && products->n == 1;
     if (!reduction.isWindowSum && !isDotProduct) {
       model.kind = *products;
@@ -271,15 +276,16 @@ template <typename OpT>
 struct StructuredModel
     : PrecisionOpInterface::ExternalModel<StructuredModel<OpT>, OpT> {
   OpModel getOpModel(Operation *op) const {
-    // On buffers nothing is a value: an unknown op, left alone.
+    // An op on buffers has no values, so it stays unknown and unchanged.
     auto structured = cast<LinalgOp>(op);
     return structured.hasPureTensorSemantics() ? describe(structured)
                                                : OpModel();
   }
 };
 
-/// Their maps are permutations and projections by construction; the maps of a
-/// named op are composed anew whenever they are asked for.
+/// Transposes and broadcasts, whose maps are permutations and projections by
+/// construction. This model does not query the maps, because a named op
+/// composes them anew for each query.
 template <typename OpT>
 struct RearrangeModel
     : PrecisionOpInterface::ExternalModel<RearrangeModel<OpT>, OpT> {
@@ -307,8 +313,8 @@ struct SoftmaxModel
   }
 };
 
-/// Copies between a layout and one in tiles. Both write the whole destination;
-/// a pack fills incomplete tiles, and an unpack leaves out what filled them.
+/// Copies between a plain and a tiled layout. Both ops write the whole
+/// destination. A pack fills incomplete tiles, and an unpack drops the filling.
 struct PackModel
     : PrecisionOpInterface::ExternalModel<PackModel, linalg::PackOp> {
   OpModel getOpModel(Operation *op) const {

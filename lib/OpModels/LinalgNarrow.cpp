@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How structured ops take narrow operands: copies change type throughout,
-// contractions keep their accumulator and widen their factors in the body.
+// Rebuilds structured ops on narrow operands: copies change their type
+// throughout, contractions keep their accumulator and widen their factors in
+// the body.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,8 +50,9 @@ Value prec::createElementwise(OpBuilder &builder, Location loc, Value in,
       .getResult(0);
 }
 
-/// A copy: the result and the destination take the narrow type, and so do their
-/// block arguments and those of the sources, whose only use is the terminator.
+/// Narrows a copy. The result and the destination take the narrow type, and so
+/// do the block arguments of the destination and of the sources, whose only use
+/// is the terminator.
 static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
   rewriter.setInsertionPoint(op);
   for (OpOperand &init : op.getDpsInitsMutable()) {
@@ -71,9 +73,9 @@ static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
   });
 }
 
-/// The attribute by which a named op says how its body casts: all that bodies
-/// of contractions are built by. (Asking for all attributes makes a dictionary
-/// of them.)
+/// The attribute by which a named op says how its body casts. The bodies of
+/// contractions depend on no other attribute. (A query for all attributes would
+/// build a dictionary of them.)
 static SmallVector<NamedAttribute, 1> getCastAttr(Operation *op) {
   StringRef name = "cast";
   SmallVector<NamedAttribute, 1> attributes;
@@ -91,8 +93,8 @@ void prec::widenArgument(RewriterBase &rewriter, Location loc,
   rewriter.replaceAllUsesExcept(argument, widen, widen);
 }
 
-/// A contraction: named ops get their mixed-type body from upstream's builder,
-/// generic bodies widen the two factors first. The accumulator stays.
+/// Narrows a contraction. Upstream's builder makes the mixed-type body of a
+/// named op; generic bodies widen the two factors first. The accumulator stays.
 static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
   Block &body = *op.getBlock();
   auto regionBuilder = op.getRegionBuilder();
@@ -111,7 +113,8 @@ static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
     for (OpOperand *input : op.getDpsInputOperands())
       op.getMatchingBlockArgument(input).setType(
           getElementTypeOrSelf(input->get().getType()));
-    // What is accumulated in may be a value that gets its cast later.
+    // The accumulator may be a value that gets its cast later, so its type
+    // comes from the result.
     for (auto [argument, result] :
          llvm::zip_equal(op.getRegionOutputArgs(), op->getResults()))
       argument.setType(getElementTypeOrSelf(result.getType()));

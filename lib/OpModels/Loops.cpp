@@ -21,7 +21,7 @@ bool prec::carriesWhatItReads(Operation *loop) {
   return loop->getName().getStringRef() == kWhile;
 }
 
-/// The regions are the condition, which hands nothing on, and the body.
+/// The regions are the condition, which yields no carried values, and the body.
 Operation *prec::carryThrough(RewriterBase &rewriter, Operation *loop,
                               Value value) {
   OpBuilder::InsertionGuard guard(rewriter);

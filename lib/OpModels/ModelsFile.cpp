@@ -21,12 +21,12 @@ LLVM_YAML_IS_SEQUENCE_VECTOR(ModelsFile::Entry)
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The fields of a row while it is read.
+/// Reads the fields of a row.
 class RowReader {
 public:
   explicit RowReader(llvm::yaml::IO &io) : io(io) {}
 
-  /// A word of a table, or several.
+  /// Reads a keyword of a table; `words` reads a list of them.
   template <typename T, typename Parse>
   void word(const char *key, T &to, Parse parse, StringRef what) {
     std::optional<std::string> text;
@@ -78,8 +78,8 @@ static std::optional<ResultKind> parseResultKind(StringRef keyword) {
   return std::nullopt;
 }
 
-/// What results hold follows from the class. Who says it as well has it
-/// checked.
+/// The class determines the kind of result. A file that also states the kind
+/// has it checked.
 static ResultKind getResultKind(const OpModelRow &row) {
   OpModel model;
   switch (row.opClass) {

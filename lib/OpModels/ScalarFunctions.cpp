@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table. `fpowi` is arithmetic (repeated multiplication): it is not among
-// the compressing functions, which end positional taint, while `powf` is.
+// The table. `fpowi` is repeated multiplication. So, unlike `powf`, it is not
+// among the compressing functions, which end positional taint.
 //
 //===----------------------------------------------------------------------===//
 
@@ -136,7 +136,7 @@ static const FunctionNames functionNames[] = {
     {SF::LogGamma, {"chlo.lgamma"}},
     {SF::Digamma, {"chlo.digamma"}},
     {SF::CopySign, {"math.copysign"}},
-    // Known, but not what they compute.
+    // Known ops whose function is not described.
     {SF::Opaque,
      {"math.clampf", "arith.addui_extended", "arith.mulsi_extended",
       "arith.mului_extended", "arith.scaling_extf", "arith.scaling_truncf",
@@ -186,7 +186,7 @@ OpModel prec::describeScalar(SF function, unsigned operands) {
     return OpModel(Source{function});
   OpModel model(Pointwise{function},
                 OpModel::Uses(operands, OperandUse::Match));
-  // The condition chooses, it has no elements that match.
+  // The condition is no element, so it does not match the other operands.
   if (function == SF::Select && operands == 3)
     model.uses.front() = OperandUse::Index;
   return model;

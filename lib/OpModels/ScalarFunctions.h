@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One table from op names to what the op computes per element, for arith, math,
-// StableHLO, CHLO and tosa alike.
+// One table from op names to the function that the op computes per element, for
+// arith, math, StableHLO, CHLO and tosa.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,13 @@ namespace prec {
 /// has no row. A conversion whose kind depends on its types is `IntToFloat`.
 std::optional<ScalarFunction> lookupScalarFunction(llvm::StringRef opName);
 
-/// A conversion between any two element types.
+/// The function of a conversion between any two element types.
 ScalarFunction classifyConversion(mlir::Type from, mlir::Type to);
 
 /// The model of an op without a body that computes `function` of each element.
 OpModel describeScalar(ScalarFunction function, unsigned operands);
 
-/// The model of an op whose name alone tells what it computes of each element.
+/// The model of an op whose name alone determines its function per element.
 template <typename OpT>
 struct ScalarModel
     : PrecisionOpInterface::ExternalModel<ScalarModel<OpT>, OpT> {
@@ -43,7 +43,8 @@ template <typename... Ops> void attachScalarModels(mlir::MLIRContext *context) {
   (Ops::template attachInterface<ScalarModel<Ops>>(*context), ...);
 }
 
-/// How the yielded value of a reduction body combines its operands.
+/// How `combining`, the op that yields the value of a reduction body, combines
+/// its operands. Other for null.
 Combiner classifyCombiner(mlir::Operation *combining);
 
 } // namespace prec
