@@ -11,8 +11,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// Names of routines without the letter of the type, which come after a prefix
-/// of the library: lapack_spotrf_ffi, cusolver_getrf_ffi, blas_strsm.
+/// Names of routines without the letter of the type. A prefix names the
+/// library: lapack_spotrf_ffi, cusolver_getrf_ffi, blas_strsm.
 static constexpr StringLiteral kRoutines[] = {
     // Cholesky, LU
     "potrf", "cholesky", "potrs", "getrf", "getrs", "gesv",
@@ -26,7 +26,7 @@ static constexpr StringLiteral kRoutines[] = {
     // Triangular, banded, sparse
     "trsm", "trsv", "trtri", "trsyl", "gtsv", "csrlsvqr"};
 
-/// Other names, as they are: those of XLA.
+/// Full names of further targets, from XLA.
 static constexpr StringLiteral kTargets[] = {
     "Cholesky",
     "Qr",
@@ -49,7 +49,8 @@ bool prec::isSolver(Operation *op) {
   StringRef called = target.getValue();
   if (llvm::is_contained(kTargets, called))
     return true;
-  // A part of the name between underscores, with or without a letter before it.
+  // Matches a part of the name between underscores, with or without a leading
+  // type letter.
   SmallVector<StringRef> parts;
   called.split(parts, '_', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   return llvm::any_of(parts, [](StringRef part) {

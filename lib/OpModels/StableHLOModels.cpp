@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What each op is, read off its name, operands, attributes and bodies. An op
-// that is in no table has no model, so nothing moves, merges or narrows it.
+// Describes each op by its name, operands, attributes and bodies. An op in no
+// table has no model, so no pass moves, merges or narrows it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -102,8 +102,9 @@ static int64_t getElements(Type type) {
                                            : ShapedType::kDynamic;
 }
 
-/// How many elements a reduction combines at most into one result: all of its
-/// largest operand (scatter: of its updates) unless the shapes tell.
+/// An upper bound on the number of elements that a reduction combines into one
+/// result. It is exact for stablehlo.reduce; for other ops it is the size of
+/// the largest operand (scatter: also of its updates).
 static int64_t getReducedElements(Operation *op) {
   int64_t in = getElements(op->getOperand(0).getType());
   if (op->getName().getStringRef() != "stablehlo.reduce") {
@@ -121,13 +122,14 @@ static int64_t getReducedElements(Operation *op) {
   return in / out;
 }
 
-/// How the last region of an op with one result combines two values.
+/// The combiner of a region of an op with one result, from the value it yields.
 static Combiner getCombiner(Value yielded) {
   return classifyCombiner(skipFloatCasts(yielded).getDefiningOp());
 }
 
-/// The operands that result `i` combines and starts from: (inputs.., inits..),
-/// (inputs.., indices, updates..) or (operand, source, init).
+/// The operands that result `i` combines and starts from. Operand orders are
+/// (inputs.., inits..), (inputs.., indices, updates..) and (operand, source,
+/// init).
 static std::pair<unsigned, unsigned> getTermAndInit(Operation *op, unsigned i) {
   StringRef name = op->getName().stripDialect();
   unsigned results = op->getNumResults();
@@ -138,8 +140,9 @@ static std::pair<unsigned, unsigned> getTermAndInit(Operation *op, unsigned i) {
   return {i, results + i};
 }
 
-/// Whether the window of a reduce_window is as long as the dimension, with
-/// padding on one side alone: each result combines all up to its place.
+/// True if the window of a reduce_window is as long as the dimension and only
+/// one side is padded, so that each result combines all elements up to its
+/// place.
 static bool isScan(Operation *op) {
   auto window = op->getAttrOfType<DenseI64ArrayAttr>("window_dimensions");
   auto padding = op->getAttrOfType<DenseIntElementsAttr>("padding");
@@ -184,7 +187,8 @@ static OpModel describeReduction(Operation *op) {
   }
   Operation *terminator =
       &op->getRegion(op->getNumRegions() - 1).front().back();
-  // Several results combine together: nothing is claimed of any of them.
+  // With several yielded values a result may depend on all of them, so no
+  // combiner is claimed.
   if (terminator->getNumOperands() == 1)
     reduction.combiners = {getCombiner(terminator->getOperand(0))};
   // Two results, a float and an integer: the extremum and its position.
@@ -202,7 +206,7 @@ static OpModel describeReduction(Operation *op) {
   return model;
 }
 
-/// A top-k by any of its names: an op, or a custom call.
+/// True for a top-k op and for a custom call of one.
 static bool isTopK(Operation *op) {
   StringRef name = op->getName().getStringRef();
   if (name == "chlo.top_k" || name == "mhlo.topk")
@@ -212,8 +216,8 @@ static bool isTopK(Operation *op) {
          target.getValue().contains_insensitive("topk");
 }
 
-/// Nothing verifies these ops: one with too few operands, results or regions is
-/// treated as unknown.
+/// No verifier checks these ops. An op with too few operands, results or
+/// regions is treated as unknown.
 static bool isWellFormed(Operation *op, const Row *row) {
   bool blocksHaveOps = llvm::all_of(op->getRegions(), [](Region &region) {
     return !region.empty() &&
@@ -239,7 +243,7 @@ static bool isWellFormed(Operation *op, const Row *row) {
   }
 }
 
-/// What is written as a contraction may be an outer product, a dot product or a
+/// An op written as a contraction may be an outer product, a dot product or a
 /// sum over a window.
 static OpModel describeProducts(Operation *op) {
   std::optional<Products> products = readProducts(op);
@@ -263,7 +267,8 @@ static OpModel describeProducts(Operation *op) {
   return OpModel(std::move(reduction), std::move(uses));
 }
 
-/// What only moves elements: its first operands, by the row.
+/// The uses of an op that moves elements: its row gives the number of leading
+/// operands that are sources.
 static OpModel::Uses getUses(Operation *op, const Row &row) {
   size_t count = op->getNumOperands();
   size_t sources = row.sources == Sources::All        ? count
@@ -288,7 +293,7 @@ static OpModel describeByRow(Operation *op, const Row &row) {
                         /*hasBody=*/false, row.updated},
                    getUses(op, row));
   case OpClass::Gather:
-    // Of custom calls only the selections are known.
+    // Of custom calls only top-k selections are known.
     if (name == "stablehlo.custom_call" && !isTopK(op))
       return {};
     return OpModel(Gather{isTopK(op)}, getUses(op, row));
@@ -301,8 +306,9 @@ static OpModel describeByRow(Operation *op, const Row &row) {
   }
 }
 
-/// How many operands the op has; 0 where it may have any. chlo.square is a
-/// product of one, and chlo.is_inf and its like are comparisons of one.
+/// The number of operands that the op must have; 0 for any number. chlo.square
+/// is a product with one operand, and chlo.is_inf and similar ops are
+/// comparisons with one operand.
 static unsigned getArity(ScalarFunction function, StringRef name) {
   bool isOfOne =
       name == "chlo.square" ||

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Three printed forms are read:
-//   #stablehlo.dot<lhs_contracting_dimensions = [2], ...>   any field may lack
+// The parser reads three printed forms:
+//   #stablehlo.dot<lhs_contracting_dimensions = [2], ...>   all fields optional
 //   #stablehlo.conv<[b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]>
 //   #stablehlo<precision DEFAULT>
-// A text of another form says nothing: a field that is passed over would turn
+// Text of any other form gives no result: skipping an unknown field would turn
 // one contraction into another.
 //
 //===----------------------------------------------------------------------===//
@@ -83,7 +83,8 @@ static std::optional<DotDimensions> parseDot(StringRef text) {
   return text.trim().empty() ? std::optional(numbers) : std::nullopt;
 }
 
-/// Two letters, and the spatial dimensions from 0, each once.
+/// True for the two letters and the spatial dimensions from 0, each exactly
+/// once.
 static bool areLabels(ArrayRef<StringRef> labels, StringRef a, StringRef b) {
   if (labels.size() < 2 || llvm::count(labels, a) != 1 ||
       llvm::count(labels, b) != 1)
@@ -109,7 +110,7 @@ static std::optional<ConvNumbers> parseConv(StringRef text) {
 // Dimension groups
 //===----------------------------------------------------------------------===//
 
-/// Each dimension of `rank` is in at most one of the groups.
+/// True if each dimension of `rank` is in at most one of the groups.
 static bool areDisjoint(ArrayRef<int64_t> a, ArrayRef<int64_t> b,
                         int64_t rank) {
   SmallVector<bool> isUsed(rank);
@@ -121,7 +122,7 @@ static bool areDisjoint(ArrayRef<int64_t> a, ArrayRef<int64_t> b,
   return true;
 }
 
-/// Dimensions that belong together have the same size, where it is known.
+/// True if the paired dimensions have the same size where it is known.
 static bool haveSameSizes(RankedTensorType lhs, ArrayRef<int64_t> lhsDims,
                           RankedTensorType rhs, ArrayRef<int64_t> rhsDims) {
   if (lhsDims.size() != rhsDims.size())
@@ -162,9 +163,9 @@ static Contraction groupDot(const DotDimensions &numbers, RankedTensorType lhs,
   return dims;
 }
 
-/// The groups are a batch. In each, K is the kernel's input features times its
-/// window, M the output's batch and space, N its share of the kernel's output
-/// features. A group may hold one input feature only.
+/// The groups are the batch. In each group, K is the kernel's input features
+/// times its window, M the output's batch and space, and N the group's share of
+/// the kernel's output features. A group may have a single input feature.
 static Products groupConv(const ConvNumbers &numbers, int64_t groups,
                           RankedTensorType kernel, RankedTensorType output) {
   Contraction dims;
@@ -195,7 +196,7 @@ static std::nullopt_t reject(std::string *problem, const Twine &words) {
   return std::nullopt;
 }
 
-/// The text of an attribute of StableHLO; of another kind it is empty.
+/// The text of a StableHLO attribute; empty for an attribute of another kind.
 static StringRef getText(Attribute attribute) {
   auto opaque = dyn_cast<OpaqueAttr>(attribute);
   return opaque ? opaque.getAttrData() : StringRef();
@@ -240,7 +241,7 @@ static std::optional<Products> readConvolution(Operation *op,
   if (!fits(numbers->input, input) || !fits(numbers->kernel, kernel) ||
       !fits(numbers->output, output))
     return reject(problem, "has dimension_numbers that do not fit its types");
-  // At most one of the two is more than one.
+  // At most one of the two counts exceeds one.
   int64_t groups = 1;
   for (StringRef name : {"feature_group_count", "batch_group_count"}) {
     Attribute count = op->getAttr(name);

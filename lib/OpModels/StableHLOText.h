@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Without the StableHLO library its attributes arrive as text. Those that
-// precision needs are read here: the dimension numbers of dot_general and of
-// convolution, and how precise a product is to be.
+// Without the StableHLO library its attributes arrive as text. This file reads
+// those that prec needs: the dimension numbers of dot_general and convolution,
+// and the requested precision of a product.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +26,14 @@ struct Products {
 };
 
 /// The dimension groups of a stablehlo.dot_general, dot or convolution, or
-/// std::nullopt. If the types are StableHLO's and its dimension numbers are
-/// missing, of an unknown form or do not fit the types, `problem` says so, in
-/// words that follow the name of the op.
+/// std::nullopt. If the operands are ranked tensors, `problem` gets the reason,
+/// in words that follow the name of the op: dimension numbers are missing, have
+/// an unknown form or do not fit the types.
 std::optional<Products> readProducts(mlir::Operation *op,
                                      std::string *problem = nullptr);
 
-/// True if the op asks for an algorithm, or for a precision other than the
-/// default: whatever it is, the user has chosen it.
+/// True if the op has an algorithm or a precision other than the default. Any
+/// such choice is the user's.
 bool isDecidedByUser(mlir::Operation *contraction);
 
 } // namespace prec

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What ops of StableHLO, CHLO, Shardy and MHLO implement without being
-// registered: the op model, how they take narrow operands, and their memory
-// effects. Custom calls, random ops, sends and receives have no stated effects,
-// so they stay put.
+// Interfaces of unregistered ops of StableHLO, CHLO, Shardy and MHLO: the op
+// model, how they adopt narrow operands, and their memory effects. Custom
+// calls, random ops, sends and receives have no stated effects, so passes do
+// not move them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// True for what ends a body, and for what may be merged and moved in it.
+/// True for the terminator of a body, and for ops in it that may be merged and
+/// moved.
 static bool isPureInBody(Operation *op) {
   return op->getName().getStringRef() == "stablehlo.return" ||
          isMemoryEffectFree(op);
@@ -37,8 +38,9 @@ struct StubModel : PrecisionOpInterface::FallbackModel<StubModel> {
   static bool classof(Operation *) { return true; }
 };
 
-/// Unregistered ops have no verifier and no hidden bodies: a contraction takes
-/// its operands as they come, a copy's results take their element type.
+/// Unregistered ops have no verifier and no implicit bodies. A contraction
+/// takes its operands as they are; the results of a copy take their element
+/// type.
 struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
   bool canAdoptNarrowOperands(Operation *) const { return true; }
   void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
@@ -54,7 +56,7 @@ struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
   static bool classof(Operation *) { return true; }
 };
 
-/// No effects, unless a body has some: a combiner may draw random numbers.
+/// No effects, unless a body has some: a combiner may contain random ops.
 struct StubEffects : MemoryEffectOpInterface::FallbackModel<StubEffects> {
   void
   getEffects(Operation *op,
@@ -90,8 +92,8 @@ public:
   }
 
 private:
-  /// Collectives and loops are left out: the first communicate, the second may
-  /// not end.
+  /// Collectives and loops are not pure: collectives communicate, and loops may
+  /// not terminate.
   static bool isPure(const StableHLORow *row, StringRef name) {
     if (name == "stablehlo.custom_call")
       return false;

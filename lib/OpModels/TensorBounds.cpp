@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sizes of results in terms of operands, for ops that upstream's models of
-// ValueBoundsOpInterface leave out.
+// Sizes of results in terms of operands, for ops without an upstream model of
+// ValueBoundsOpInterface.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// A bitcast is as large as its source.
+/// A bitcast has the size of its source.
 struct BitcastBounds
     : ValueBoundsOpInterface::ExternalModel<BitcastBounds, tensor::BitcastOp> {
   void
@@ -30,7 +30,8 @@ struct BitcastBounds
   }
 };
 
-/// A concatenation is along one dimension as large as all parts together.
+/// Along one dimension the size of a concatenation is the sum of the sizes of
+/// its parts.
 struct ConcatBounds
     : ValueBoundsOpInterface::ExternalModel<ConcatBounds, tensor::ConcatOp> {
   void

@@ -22,7 +22,7 @@ using namespace mlir;
 using namespace prec;
 using tensor::PadOp;
 
-/// What an op makes has elements of a narrow type.
+/// Gives the results of an op the narrow element type.
 static void setElementTypes(Operation *op, RewriterBase &rewriter,
                             FloatType element) {
   rewriter.modifyOpInPlace(op, [&] {
@@ -31,14 +31,15 @@ static void setElementTypes(Operation *op, RewriterBase &rewriter,
   });
 }
 
-/// Whether what an op inserts into has no elements yet, but a shape.
+/// True if the op inserts into an empty tensor, which gives a shape but no
+/// elements.
 static bool insertsIntoEmpty(Operation *op) {
   return op->getOperand(1).getDefiningOp<tensor::EmptyOp>() != nullptr;
 }
 
 namespace {
-/// A view, copy or gather: the results hold elements of the first operand; what
-/// the others are, `Others` says.
+/// A view, copy or gather: the results hold elements of the first operand.
+/// `Others` is the use of all other operands.
 template <typename OpT, OpClass Class, OperandUse Others>
 struct CopyModel
     : PrecisionOpInterface::ExternalModel<CopyModel<OpT, Class, Others>, OpT> {
@@ -54,7 +55,7 @@ struct CopyModel
   }
 };
 
-/// What is written, and where.
+/// An insertion of operand 0 into operand 1; all other operands are indices.
 template <typename OpT>
 struct InsertModel
     : PrecisionOpInterface::ExternalModel<InsertModel<OpT>, OpT> {
@@ -87,7 +88,7 @@ struct BitcastModel
   }
 };
 
-/// Values made from sizes, or from nothing.
+/// Values made from sizes only, or from no operand.
 template <typename OpT, ScalarFunction Function>
 struct SourceModel
     : PrecisionOpInterface::ExternalModel<SourceModel<OpT, Function>, OpT> {
@@ -106,7 +107,7 @@ struct NarrowCopy : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
   }
 };
 
-/// An empty tensor that others are inserted into is as narrow as they are.
+/// If the destination is an empty tensor, it becomes as narrow as the source.
 template <typename OpT>
 struct NarrowInsert
     : NarrowableOpInterface::ExternalModel<NarrowInsert<OpT>, OpT> {
@@ -177,7 +178,7 @@ void prec::registerTensorOpModels(DialectRegistry &registry) {
         *context);
     FromElementsOp::attachInterface<JoinModel<FromElementsOp>,
                                     NarrowCopy<FromElementsOp>>(*context);
-    // A pad also holds what it fills with, which analyses look at in its body.
+    // A pad also holds its padding value; analyses look it up in its body.
     PadOp::attachInterface<CopyModel<PadOp, layout, shape>, NarrowPad>(
         *context);
     InsertSliceOp::attachInterface<InsertModel<InsertSliceOp>,

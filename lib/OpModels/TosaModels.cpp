@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Elementwise ops are in the table of scalar functions; their operands of size
-// 1 are broadcast. Zero points and shifts of floats are zero by tosa's
-// verifier: nothing is read of them. Ops that have no model here (resize,
-// table, rescale, Fourier transforms, control flow, block-scaled ones) stay as
-// they are.
+// Models of tosa ops. Elementwise ops are in the table of scalar functions;
+// they broadcast operands of size 1. tosa's verifier requires zero points and
+// shifts of floats to be zero, so the models do not read them. Ops without a
+// model here (resize, table, rescale, Fourier transforms, control flow,
+// block-scaled ones) stay unchanged.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,24 +109,25 @@ bool prec::castsToNearest(Operation *op) { return isa<tosa::CastOp>(op); }
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// Operands behind the first `count` are zero: a shift, or zero points.
+/// True if all operands after the first `count` are zero: a shift, or zero
+/// points.
 static bool areZeroFrom(Operation *op, unsigned count) {
   return llvm::all_of(op->getOperands().drop_front(count), [](Value zero) {
     return matchPattern(zero, m_Zero()) || matchPattern(zero, m_AnyZeroFloat());
   });
 }
 
-/// Sums of integers are what bounds say only without zero points. Those of
-/// floats are zero by tosa's verifier as far as it sees them, and looked at
-/// where something is narrowed.
+/// True for integers with zero points other than zero, for which bounds of sums
+/// do not hold. Zero points of floats are zero by tosa's verifier where it
+/// knows them, and narrowing checks them.
 static bool hasOffsets(Operation *op, unsigned count) {
   return isa<IntegerType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
          !areZeroFrom(op, count);
 }
 
 namespace {
-/// If the program does not say that the others are zero, nothing is known of
-/// the op.
+/// An op with an unknown function if any operand after the first `Count` is not
+/// known to be zero.
 template <typename OpT, unsigned Count>
 struct WithZerosModel
     : PrecisionOpInterface::ExternalModel<WithZerosModel<OpT, Count>, OpT> {
@@ -153,7 +154,7 @@ struct CastModel
 // Copies
 //===----------------------------------------------------------------------===//
 
-/// Elements of the first operand.
+/// Ops whose results hold elements of the first operand.
 template <typename OpT, OpClass Class, OperandUse Others>
 struct MoveModel
     : PrecisionOpInterface::ExternalModel<MoveModel<OpT, Class, Others>, OpT> {
@@ -177,7 +178,7 @@ struct ConcatModel
   }
 };
 
-/// A pad also holds what it fills with.
+/// A pad also holds its padding value.
 struct PadModel : PrecisionOpInterface::ExternalModel<PadModel, tosa::PadOp> {
   OpModel getOpModel(Operation *) const {
     return OpModel(Copy(), {kMatch, kShape, kMatch});
@@ -204,7 +205,7 @@ struct ConstModel
 // Reductions
 //===----------------------------------------------------------------------===//
 
-/// Along an axis, which stays with size 1.
+/// Reduces along an axis, which stays with size 1.
 template <typename OpT, Combiner Kind>
 struct ReduceModel
     : PrecisionOpInterface::ExternalModel<ReduceModel<OpT, Kind>, OpT> {
@@ -218,7 +219,8 @@ struct ReduceModel
   }
 };
 
-/// An average of integers is none, so it is no sum.
+/// The average of integers is rounded, so an average pool is not modeled as a
+/// sum.
 template <typename OpT, Combiner Kind>
 struct PoolModel
     : PrecisionOpInterface::ExternalModel<PoolModel<OpT, Kind>, OpT> {
@@ -252,7 +254,7 @@ struct MatMulModel
     dims.k = getSize(a, 2);
     dims.n = getSize(b, 2);
     Uses uses = {kMatch, kMatch, kShape, kShape};
-    // A column by a row: each element is one product.
+    // A column times a row: each element is one product.
     if (dims.k == 1)
       return OpModel(Pointwise{SF::Mul}, std::move(uses));
     if (dims.k != 0 && (dims.m != 1 || dims.n != 1))
@@ -265,8 +267,9 @@ struct MatMulModel
 };
 } // namespace
 
-/// Adds to the bias, which has the type of the result. NHWC by OHWI, or with a
-/// depth; a depthwise one, each channel by itself, by HWCM.
+/// A convolution adds to the bias, which has the type of the result. Layouts
+/// are NHWC by OHWI, or the same with a depth. A depthwise convolution handles
+/// each channel by itself, with weights in HWCM.
 static OpModel describeConvolution(Operation *op, bool isDepthwise) {
   auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
   auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
@@ -289,7 +292,7 @@ static OpModel describeConvolution(Operation *op, bool isDepthwise) {
   model.uses = {kMatch, kMatch, OperandUse::Opaque, kShape, kShape};
   model.ties.push_back({2, 0});
   bool isWindowSum = isDepthwise || sizes.back() == 1;
-  // One number of one window is a sum of products.
+  // With M = N = 1 a single window gives one number: a dot product.
   bool isDot = dims.m == 1 && dims.n == 1;
   if (dims.k > 1 && !isWindowSum && !isDot) {
     model.kind = dims;

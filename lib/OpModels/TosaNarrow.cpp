@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How tosa ops take narrow operands: copies change type throughout, products
-// keep their f32 result (and bias). The zero points of a factor have its type,
-// so they are made anew.
+// Rebuilds tosa ops on narrow operands: copies change their type throughout,
+// products keep their f32 result (and bias). The zero points of a factor have
+// its type, so they are recreated.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ struct NarrowMove : NarrowableOpInterface::ExternalModel<NarrowMove<OpT>, OpT> {
 };
 } // namespace
 
-/// A zero of another type beside `zero`, which may be one for several ops.
+/// A zero of type `type` next to `zero`; reuses the following op if it is one.
 static Value makeZero(Value zero, Type type, RewriterBase &rewriter) {
   Operation *op = zero.getDefiningOp();
   auto next = dyn_cast_or_null<tosa::ConstOp>(op->getNextNode());
@@ -46,7 +46,7 @@ static Value makeZero(Value zero, Type type, RewriterBase &rewriter) {
 }
 
 namespace {
-/// Factors are the first two operands, their zero points the last two.
+/// The factors are the first two operands, and their zero points the last two.
 template <typename OpT>
 struct NarrowProducts
     : NarrowableOpInterface::ExternalModel<NarrowProducts<OpT>, OpT> {

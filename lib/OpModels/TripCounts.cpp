@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// An integer constant of one element.
+/// The value of an integer constant with one element.
 static std::optional<int64_t> getConstant(Value value) {
   Operation *op = value.getDefiningOp();
   auto elements = op ? op->getAttrOfType<DenseIntElementsAttr>("value")
@@ -24,7 +24,7 @@ static std::optional<int64_t> getConstant(Value value) {
   return (*elements.value_begin<APInt>()).getSExtValue();
 }
 
-/// counter < end; counter += step.
+/// The trip count of a loop of the form: counter < end; counter += 1.
 static std::optional<int64_t> countTurns(Operation *loop) {
   if (loop->getNumRegions() != 2 || !loop->getRegion(0).hasOneBlock() ||
       !loop->getRegion(1).hasOneBlock())

@@ -4,11 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What models read of attributes, and cannot do without. What is read elsewhere
-// is harmless if it is missing: without `iota_dimension` the positions have no
-// bound, without the widths of a `reduce_precision` its result is not exact,
-// and an `algorithm` or `precision_config` that is not the default, whatever it
-// is, keeps a contraction as it is.
+// Verifies the attributes that models require. Other attributes may be missing
+// without harm: without `iota_dimension` positions have no bound, without its
+// widths the result of a `reduce_precision` is not exact, and any `algorithm`
+// or `precision_config` other than the default keeps a contraction unchanged.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +23,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// MLIR takes any op of a stub dialect for a terminator. Functions have to hand
-/// their results to callers.
+/// True if an op other than a return of the results ends a function. MLIR
+/// accepts any op of a stub dialect as a terminator.
 static bool endsFunctionWrongly(Operation *op) {
   Block *block = op->getBlock();
   auto function =
@@ -37,12 +36,12 @@ static bool endsFunctionWrongly(Operation *op) {
           !llvm::equal(op->getOperandTypes(), function.getResultTypes()));
 }
 
-/// What is wrong with an op, in words that follow its name, or nothing.
+/// The problem of an op, in words that follow its name; empty if there is none.
 static std::string findProblem(Operation *op) {
   if (endsFunctionWrongly(op))
     return "ends a function, which ends in a return of its results";
-  // Ops that are not registered keep their properties as one attribute, and
-  // bytecode of registered ops is read as if it were that attribute.
+  // Unregistered ops keep their properties as one attribute. Bytecode of
+  // registered ops is read as if their properties were that attribute.
   Attribute properties = op->getPropertiesAsAttribute();
   if (properties && !isa<DictionaryAttr>(properties))
     return "has properties that are no dictionary, as in bytecode of a tool "
