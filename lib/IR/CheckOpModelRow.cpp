@@ -11,7 +11,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// What a constant holds no row tells, so there is none of that.
+/// True for functions that a source row may state. A constant is excluded,
+/// because a row cannot tell its value.
 static bool isMade(ScalarFunction function) {
   return function == ScalarFunction::Index ||
          function == ScalarFunction::Random;
@@ -21,7 +22,7 @@ static size_t countMatching(const OpModelRow &row) {
   return llvm::count(row.operands, OperandUse::Match);
 }
 
-/// Dimension numbers of one factor, of which none comes twice.
+/// True if no dimension number of one factor is negative or occurs twice.
 static bool areDistinct(ArrayRef<int64_t> batch, ArrayRef<int64_t> contract) {
   llvm::SmallDenseSet<int64_t> seen;
   auto isNew = [&](int64_t d) { return d >= 0 && seen.insert(d).second; };

@@ -12,21 +12,22 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// Magnitudes at which the results of rounding change; exact in f64 for every
-/// format.
+/// Magnitudes at which the outcome of rounding changes. All are exact in f64
+/// for every format.
 struct Limits {
   explicit Limits(Format format) {
     const llvm::fltSemantics &type = getFormatInfo(format).semantics();
     int fraction = int(APFloat::semanticsPrecision(type)) - 1;
     int lowest = APFloat::semanticsMinExponent(type);
-    // Half a unit below the next power of two is a tie, which goes up.
+    // Half a unit below the next power of two is a tie, which rounds up.
     overflow = std::ldexp(2 - std::ldexp(1.0, -fraction - 1),
                           APFloat::semanticsMaxExponent(type));
     zero = std::ldexp(1.0, lowest - fraction - 1);
     normal = std::ldexp(1.0, lowest) - zero;
   }
 
-  /// From here on to an infinity; up to here to zero; from here on to a normal.
+  /// `overflow` and larger magnitudes round to an infinity, `zero` and smaller
+  /// ones to zero, `normal` and larger ones to a normal number.
   double overflow, zero, normal;
 };
 } // namespace

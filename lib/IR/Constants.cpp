@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream's truncf folder leaves inexact constants alone, so roundings of
-// constants are folded here. Elements of types that the loops over bytes do not
-// know (fp8, f80, f128) go through APFloat.
+// Upstream's truncf folder skips inexact constants, so this file folds
+// roundings of constants. Element types that the byte loops do not support
+// (fp8, f80, f128) go through APFloat.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +24,11 @@ using namespace prec;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The elements of dense floats: all of them, or the one of a splat.
+/// The elements of dense floats: all elements, or the single one of a splat.
 struct Elements {
   ShapedType type;
   ArrayRef<char> bytes;
-  /// Null if they lie in the attribute itself.
+  /// Null if the bytes are stored in the attribute itself.
   DenseResourceElementsAttr resource;
 
   FloatType getElementType() const {
@@ -70,8 +70,9 @@ static std::optional<Elements> readElements(Attribute value) {
   return Elements{resource.getType(), blob->getData(), resource};
 }
 
-/// A constant like `like`, of `type`, whose bytes `fill` writes. `what` tells
-/// its resource from that of `like`.
+/// A constant of the kind of `like`, with type `type` and bytes from `fill`.
+/// `what` becomes part of the name of a resource, to distinguish it from that
+/// of `like`.
 static TypedAttr
 makeConstant(const Elements &like, ShapedType type, int64_t numBytes,
              StringRef what,
@@ -92,7 +93,7 @@ makeConstant(const Elements &like, ShapedType type, int64_t numBytes,
   return DenseElementsAttr::getFromRawBuffer(type, bytes);
 }
 
-/// One by one through APFloat.
+/// Maps elements one by one through APFloat.
 static Attribute mapElements(const Elements &elements, FloatType resultElement,
                              llvm::function_ref<APFloat(const APFloat &)> map) {
   return elements.toDense().mapValues(resultElement, [&](const APFloat &value) {
@@ -128,7 +129,8 @@ Attribute prec::roundConstant(Attribute value, Format format, Type resultType) {
     return mapElements(*elements, element, [&](const APFloat &v) {
       return convert(roundToFormat(v, format), element);
     });
-  // In its own type the result is another one than in the storage type.
+  // The result in its own type needs another name than the one in the storage
+  // type.
   std::string what = getFormatInfo(format).keyword.str();
   if (element == elements->getElementType())
     what = "to_" + what;
@@ -168,7 +170,7 @@ TypedAttr prec::clampConstant(Attribute value, Format format) {
                       });
 }
 
-/// Says of one value what `areRepresentable` says of all.
+/// The same as `areRepresentable`, for one value.
 static bool isKept(const APFloat &value, Format format) {
   const FormatInfo &info = getFormatInfo(format);
   if (!value.isNaN() || info.hasStorage())
@@ -195,7 +197,7 @@ bool prec::isRepresentable(Attribute value, Format format) {
 // Slices and wider types
 //===----------------------------------------------------------------------===//
 
-/// Copies elements `steps` bytes apart in each dimension; `to` moves on.
+/// Copies elements `steps` bytes apart in each dimension and advances `to`.
 static void copySlice(const char *from, ArrayRef<int64_t> steps,
                       ArrayRef<int64_t> sizes, int64_t elementBytes,
                       char *&to) {
@@ -211,7 +213,7 @@ static void copySlice(const char *from, ArrayRef<int64_t> steps,
               elementBytes, to);
 }
 
-/// True if every place is one of an array of `shape`.
+/// True if every place lies inside an array of `shape`.
 static bool isInside(const SlicePlaces &places, ArrayRef<int64_t> shape) {
   if (places.offsets.size() != shape.size() ||
       places.sizes.size() != shape.size() ||

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Questions that several classes answer.
+// Queries that several classes answer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using namespace prec;
 OpClass OpModel::getClass() const {
   if (const auto *copy = getIf<Copy>())
     return copy->isView ? OpClass::View : OpClass::Layout;
-  // By alternative; a copy is handled above.
+  // Indexed by alternative; the code above handles copies.
   static constexpr OpClass classes[] = {
       OpClass::Unknown,    OpClass::Contraction, OpClass::Reduction,
       OpClass::Pointwise,  OpClass::Layout,      OpClass::Gather,

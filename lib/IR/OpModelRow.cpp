@@ -17,7 +17,7 @@ static int64_t getElements(Type type) {
                                            : ShapedType::kDynamic;
 }
 
-/// Sizes of the dimension groups, or why there are none.
+/// Computes the sizes of the dimension groups. Returns the reason if it cannot.
 static std::string readContraction(const OpModelRow &row, Operation *op,
                                    Contraction &dims) {
   SmallVector<unsigned, 2> factors;
@@ -75,7 +75,7 @@ static std::string readContraction(const OpModelRow &row, Operation *op,
   return "";
 }
 
-/// What is written as a contraction may be an outer or a dot product.
+/// An op written as a contraction may be an outer product or a dot product.
 static OpModel::Kind classifyProducts(const Contraction &dims) {
   if (dims.k == 1)
     return Pointwise{ScalarFunction::Mul};
@@ -87,7 +87,7 @@ static OpModel::Kind classifyProducts(const Contraction &dims) {
   return reduction;
 }
 
-/// Whether what is read and what is made have one element type.
+/// True if the sources and the result have one element type.
 static bool movesElements(Operation *op, const OpModel &model) {
   Type element = getElementTypeOrSelf(op->getResult(0).getType());
   return llvm::all_of(model.getSources(), [&](unsigned source) {

@@ -24,7 +24,7 @@ static std::optional<T> parseWord(StringRef keyword, ArrayRef<T> known) {
 }
 
 std::optional<OpClass> prec::parseOpClass(StringRef keyword) {
-  // What a region does, and whom a call calls, no row can say.
+  // A row cannot say what a region does, or which function a call calls.
   static constexpr OpClass known[] = {OpClass::Contraction, OpClass::Reduction,
                                       OpClass::Pointwise,   OpClass::View,
                                       OpClass::Layout,      OpClass::Gather,
@@ -33,7 +33,7 @@ std::optional<OpClass> prec::parseOpClass(StringRef keyword) {
 }
 
 std::optional<OperandUse> prec::parseOperandUse(StringRef keyword) {
-  // `either` is what a body does that converts its arguments.
+  // `either` is omitted: it needs a body that converts its arguments.
   static constexpr OperandUse known[] = {OperandUse::Match, OperandUse::Opaque,
                                          OperandUse::Index, OperandUse::Shape};
   return parseWord<OperandUse>(keyword, known);
@@ -110,8 +110,8 @@ DictionaryAttr OpModelRow::toAttr(MLIRContext *context) const {
 }
 
 namespace {
-/// Reads fields of an attribute; `isRead` says whether all were as they have to
-/// be.
+/// Reads a field of an attribute; `isRead` tells whether it had the expected
+/// form.
 struct FieldReader {
   StringRef name;
   Attribute value;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registration, the printed form of the attributes, and the verification of
-// the discardable attributes that the passes exchange.
+// Registers the dialect, prints and parses its attributes, and verifies the
+// discardable attributes that the passes exchange.
 //
 //===----------------------------------------------------------------------===//
 
@@ -119,7 +119,7 @@ DecisionAttr DecisionAttr::unite(DecisionAttr a, DecisionAttr b) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// All ops are pure, and mean the same anywhere.
+/// All ops may be inlined anywhere.
 struct Inliner : DialectInlinerInterface {
   using DialectInlinerInterface::DialectInlinerInterface;
   bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
@@ -147,7 +147,8 @@ Operation *PrecDialect::materializeConstant(OpBuilder &builder, Attribute value,
 
 FloatType prec::findNarrowResult(Operation *op) {
   for (Type type : op->getResultTypes()) {
-    // Cheapest first: this is asked of every op.
+    // The cheapest checks come first, because this function is called for every
+    // op.
     auto tensor = dyn_cast<RankedTensorType>(type);
     Type stored = tensor ? tensor.getElementType() : type;
     if (stored.isF32())

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Definitions that TableGen writes for the op interfaces, and how values move
-// through ops with regions, whether a model describes them or not.
+// Defines what TableGen generates for the op interfaces, and how values move
+// through ops with regions, with or without a model.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ OpModel prec::getOpModel(Operation *op) {
   return {};
 }
 
-/// The formats that the row of an op without the interface promises.
+/// The formats that the row of an op without the interface lists.
 static SmallVector<Format, 2> getTaken(Operation *op) {
   if (isa<PrecisionOpInterface>(op))
     return {};
@@ -42,7 +42,7 @@ bool prec::isNarrowable(Operation *op) {
 }
 
 bool prec::canAdoptNarrow(Operation *op, FloatType element) {
-  // No cast widens an unranked tensor again.
+  // No cast can widen an unranked tensor again.
   if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<UnrankedTensorType>))
     return false;
   if (auto iface = dyn_cast<NarrowableOpInterface>(op))
@@ -56,7 +56,8 @@ void prec::adoptNarrow(Operation *op, RewriterBase &rewriter,
                        FloatType element) {
   if (auto iface = dyn_cast<NarrowableOpInterface>(op))
     return iface.adoptNarrowOperands(rewriter, element);
-  // The row, not the model: what is read and what is made differ in type now.
+  // Uses the row and not the model, because the operands and the result differ
+  // in type at this point.
   std::optional<OpModelRow> row = getModelRow(op);
   if (!row || row->opClass == OpClass::Contraction)
     return;
@@ -72,7 +73,7 @@ void prec::collectBranchFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
     return;
   RegionBranchSuccessorMapping mapping;
   branch.getSuccessorOperandInputMapping(mapping);
-  // The mapping is keyed by pointers: order the edges by the program.
+  // The mapping is keyed by pointers, so the edges are ordered by the program.
   SmallVector<OpOperand *> operands;
   auto collect = [&](Operation *from) {
     for (OpOperand &operand : from->getOpOperands())
@@ -89,8 +90,8 @@ void prec::collectBranchFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
       edges.push_back({*operand, target});
 }
 
-/// What an op that nothing describes may pass on, by type: its operands, and
-/// what its regions end with.
+/// The values, by type, that an op without description may pass on: its
+/// operands, and the operands of its terminators.
 static DenseMap<Type, SmallVector<Value, 2>> getCandidates(Operation *op) {
   DenseMap<Type, SmallVector<Value, 2>> candidates;
   auto add = [&](ValueRange values) {
@@ -109,7 +110,8 @@ void prec::collectFlow(Operation *op, const OpModel &model,
                        SmallVectorImpl<FlowEdge> &edges) {
   if (model.getIf<RegionModel>())
     return cast<PrecisionOpInterface>(op).getFlow(edges);
-  // Functions and modules take nothing and give nothing here.
+  // Functions and modules have no operands and results through which values
+  // move.
   if (!model.isUnknown() || op->getNumRegions() == 0 ||
       op->hasTrait<OpTrait::IsIsolatedFromAbove>())
     return;
@@ -118,8 +120,9 @@ void prec::collectFlow(Operation *op, const OpModel &model,
   DenseSet<Value> reached;
   for (const FlowEdge &edge : llvm::drop_begin(edges, first))
     reached.insert(edge.to);
-  // The first target of a type takes every candidate, the others take from it,
-  // so that the edges stay as many as the values.
+  // The first target of a type gets an edge from every candidate. Later targets
+  // get an edge from that target only, so the number of edges stays linear in
+  // the number of values.
   DenseMap<Type, SmallVector<Value, 2>> candidates = getCandidates(op);
   auto reach = [&](Value target) {
     if (reached.contains(target))
@@ -131,7 +134,8 @@ void prec::collectFlow(Operation *op, const OpModel &model,
     if (!sources.empty())
       sources = {target};
   };
-  // Integers that enter a region may be counters that nobody passes in.
+  // Integer block arguments are skipped: they may be counters that the op
+  // itself produces.
   for (Region &region : op->getRegions())
     for (BlockArgument argument : region.getArguments())
       if (isa<FloatType>(getElementTypeOrSelf(argument.getType())))

@@ -6,10 +6,10 @@
 //
 // Verifiers, folders and the merging of nested roundings.
 //
-// The rules, with R_f the rounding to format f and f <= g for "every value of
-// f is a value of g":
-//   R_g(R_f(x)) = R_f(x)          f <= g       the outer one is dropped
-//   R_f(R_g(x)) != R_f(x)         in general   the inner one never is
+// Rules for merging, with R_f the rounding to format f, and f <= g if every
+// value of f is a value of g:
+//   R_g(R_f(x)) = R_f(x)          f <= g       the outer rounding is dropped
+//   R_f(R_g(x)) != R_f(x)         in general   the inner rounding stays
 //   R_f(widen(n)) = widen(n)      n stores g, g <= f
 //   widen(narrow(x)) != x         never folded
 //
@@ -40,7 +40,8 @@ FloatType prec::getStorageType(MLIRContext *context, Format format) {
 }
 
 std::optional<Format> prec::getStoredFormat(Type type) {
-  // Cheapest first: this is asked of every value.
+  // The cheapest checks come first, because this function is called for every
+  // value.
   if (type.isF32())
     return std::nullopt;
   Type element = getElementTypeOrSelf(type);
@@ -71,8 +72,9 @@ static bool isWider(Type outer, Type inner) {
          isSubset(*format, o.getFloatSemantics());
 }
 
-/// True if every value of `type`, an integer type, is a value of `format`:
-/// |v| <= 2^precision. i1 reads as 0 and 1 or as 0 and -1; both are.
+/// True if every value of the integer type `type` is a value of `format`: |v|
+/// <= 2^precision. An i1 reads as 0 and 1, or as 0 and -1; every format holds
+/// both.
 static bool holdsIntegers(Format format, Type type, bool isSigned) {
   auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
   if (!integer)
@@ -81,7 +83,8 @@ static bool holdsIntegers(Format format, Type type, bool isSigned) {
   return magnitudeBits <= getFormatInfo(format).precision();
 }
 
-/// True if `value` is proven to hold only values of `format`, by its producer.
+/// True if the producer of `value` proves that it holds only values of
+/// `format`.
 static bool isExact(Value value, Format format) {
   Operation *op = value.getDefiningOp();
   if (!op)
@@ -129,9 +132,9 @@ LogicalResult RoundOp::verify() {
                        << "; use prec.narrow, or widen first";
 }
 
-// An op with decision ids is never folded away: prec-verify looks for the ids.
-// Nested roundings are merged by a pattern, which unites them; constants are
-// folded by prec-lower-casts.
+// An op with decision ids is never folded, because prec-verify looks for the
+// ids. A pattern merges nested roundings and unites their ids; prec-lower-casts
+// folds constants.
 OpFoldResult RoundOp::fold(FoldAdaptor adaptor) {
   if (getDecisionAttr())
     return {};

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Domains and ranges as in the C standard, annex F; of pi and its half the next
-// larger number of f32.
+// Domains and ranges follow the C standard, annex F. For pi and its half they
+// use the next larger f32 number.
 //
 //===----------------------------------------------------------------------===//
 

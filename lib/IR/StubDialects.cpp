@@ -21,8 +21,8 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// Functions with ops of these dialects can be inlined, as the dialects
-/// themselves say.
+/// Allows inlining of functions with ops of these dialects, as the real
+/// dialects do.
 struct StubInliner : DialectInlinerInterface {
   using DialectInlinerInterface::DialectInlinerInterface;
 
@@ -61,7 +61,7 @@ Type StubDialect::parseType(DialectAsmParser &parser) const {
 std::optional<Dialect::ParseOpHook>
 StubDialect::getParseOperationHook(StringRef) const {
   return [](OpAsmParser &parser, OperationState &) -> ParseResult {
-    // The parser has said "custom op NAME".
+    // The parser has already printed "custom op NAME".
     return parser.emitError(parser.getNameLoc())
            << "is in pretty form, which prec does not read; "
            << kGenericFormHint;
