@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A dense tensor of row-major elements: what programs take and give, what
-// files hold and what metrics compare. Elements are stored as MLIR's memrefs
-// store them on a little-endian host: i1 as one byte of 0 or 1, bf16 and f16 as
-// two bytes, index as i64.
+// A dense row-major tensor. It holds the arguments and results of programs, the
+// contents of files and the operands of metrics. Elements are stored as MLIR's
+// memrefs store them on a little-endian host: i1 as one byte of 0 or 1, bf16
+// and f16 as two bytes, index as i64.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,19 +26,19 @@ namespace prec {
 
 enum class ElementKind : uint8_t { bf16, f16, f32, f64, i1, i8, i16, i32, i64 };
 
-/// "f32": MLIR's spelling.
+/// MLIR's spelling, such as "f32".
 llvm::StringRef stringifyElementKind(ElementKind kind);
 /// Reads MLIR's spelling; `index` is i64.
 std::optional<ElementKind> parseElementKind(llvm::StringRef text);
-/// Bytes of one element in memory.
+/// The size of one element in bytes.
 unsigned getElementBytes(ElementKind kind);
 bool isFloat(ElementKind kind);
 
 class Array {
 public:
-  /// One zero: f32[].
+  /// An array of rank 0 with one f32 zero.
   Array() : Array(ElementKind::f32, {}) {}
-  /// Zeros. Sizes are not negative.
+  /// An array of zeros. No size may be negative.
   Array(ElementKind kind, llvm::ArrayRef<int64_t> shape);
 
   ElementKind getKind() const { return kind; }
@@ -53,17 +53,17 @@ public:
   /// Element i in row-major order as a double: exact for floats, and for
   /// integers up to 2^53 in magnitude.
   double getDouble(int64_t i) const;
-  /// For integer kinds.
+  /// Requires an integer kind.
   int64_t getInteger(int64_t i) const;
-  /// Rounds once, to nearest even, into the kind. Integers are truncated
-  /// towards zero; what is out of range becomes the nearest integer in range,
-  /// and NaN becomes 0. Any integer but 0 is true.
+  /// Rounds once, to nearest even, into the kind. For integer kinds the value
+  /// is truncated towards zero, a value out of range becomes the nearest
+  /// integer in range, and NaN becomes 0. For i1 any nonzero integer is true.
   void set(int64_t i, double value);
   void setInteger(int64_t i, int64_t value);
 
   std::vector<double> toDoubles() const;
-  /// The same numbers in another kind, each rounded once as by `set`. The same
-  /// kind gives the same bits.
+  /// The same numbers in another kind, each rounded once as by `set`.
+  /// Conversion to its own kind keeps the bits.
   Array convertTo(ElementKind newKind) const;
 
   /// "f32[2x3]", "f32[]" for rank 0.
@@ -80,9 +80,9 @@ struct NamedArray {
   Array array;
 };
 
-/// The bytes of an array, or nothing if they are more than can be counted. The
-/// product of the sizes other than zero is what must fit, as NumPy has it: then
-/// so does every product of sizes.
+/// The number of bytes of an array; std::nullopt if it overflows an i64. The
+/// product of all nonzero sizes must fit, as in NumPy, so that every partial
+/// product fits.
 std::optional<int64_t> countBytes(ElementKind kind,
                                   llvm::ArrayRef<int64_t> shape);
 

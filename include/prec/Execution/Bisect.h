@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Undoes decisions of a plan until what is asked of the results holds, and then
-// as few as are needed. An undone contraction multiplies in fp32 what the
-// program gives it; an undone value is never rounded, and what multiplies it
-// stays fp32: what `keep` says of either.
+// Undoes decisions of a plan until the results meet a condition, and then
+// searches for as few of them as possible. Undoing has the effect of `keep`: an
+// undone contraction multiplies in fp32 the operands that the program gives it.
+// An undone value is never rounded, and contractions that multiply it stay
+// fp32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,32 +22,32 @@ namespace prec {
 struct Bisection {
   struct Undone {
     Decision decision;
-    /// Bytes that are moved more because it is undone; nothing if a shape is
-    /// not known.
+    /// The additional bytes that the program moves because the decision is
+    /// undone; std::nullopt if a shape is unknown.
     std::optional<int64_t> bytes;
-    /// What does not hold if it alone is done again.
+    /// The condition that fails if this decision alone is applied again.
     std::string problem;
   };
   /// In program order.
   std::vector<Undone> undone;
-  /// What does not hold of the candidate as it was planned; empty if all does.
+  /// The condition that the candidate fails as planned; empty if it fails none.
   std::string problem;
-  /// What does not hold with all decisions undone; empty if all does. Else none
-  /// is to blame, and nothing is undone.
+  /// The condition that fails with all decisions undone; empty if none does. If
+  /// it is set, the decisions are not the cause, and `undone` is empty.
   std::string problemWithoutAny;
-  /// Whether fewer decisions will not do, for certain.
+  /// True if fewer undone decisions are certain not to suffice.
   bool isSmallest = false;
   size_t decisions = 0, trials = 0;
-  /// The plan of the candidate as it was, and the trial of what is left of it.
+  /// The plan of the original candidate, and the trial with `undone` undone.
   Plan before;
   Trial after;
 };
 
-/// What does not hold, or nothing.
+/// Returns the condition that a comparison fails, or std::nullopt.
 using FindProblem =
     llvm::function_ref<std::optional<std::string>(const Comparison &)>;
 
-/// Fails if it does not hold with everything undone.
+/// Searches as described above. Errors are those of planning and running.
 llvm::Expected<Bisection>
 bisect(Trials &trials, const Candidate &candidate, FindProblem findProblem,
        llvm::function_ref<void(const llvm::Twine &)> say);

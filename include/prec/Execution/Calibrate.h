@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program runs in float64 on each input, forwards, and backwards from seeds
-// that are +-1 at random over the norm of a result. What is seen on the way
-// back becomes prices (Observation.h), averaged over the inputs.
+// Calibration runs a program in float64 on each input, forwards, and backwards
+// from random seeds of +-1 over the norm of a result. The observations of the
+// backward runs become prices (Observation.h), averaged over the inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,12 +28,14 @@ struct CalibrateOptions {
   RunLimits limits;
   llvm::function_ref<void(const llvm::Twine &)> say;
 
-  /// A request to run on these arguments; `label` says in messages what is run.
+  /// A request to run on these arguments; `label` describes the run in
+  /// messages.
   RunRequest makeRequest(llvm::ArrayRef<Array> arguments,
                          const llvm::Twine &label) const;
 };
 
-/// `Data` if files give all arguments, else `Generated`.
+/// Computes a calibration. Its source is `Data` if files give all arguments,
+/// else `Generated`.
 llvm::Expected<Calibration> calibrate(const Program &program,
                                       llvm::ArrayRef<InputSet> inputs,
                                       const CalibrateOptions &options);

@@ -12,11 +12,11 @@
 
 namespace prec {
 
-/// The arguments of one run, and where they come from: "seed 1", a path.
+/// The arguments of one run and a label for their origin: "seed 1", or a path.
 struct InputSet {
   std::string label;
   std::vector<Array> arguments;
-  /// For each argument, whether a file gave it.
+  /// For each argument, whether a file provides it.
   std::vector<bool> areGiven;
 };
 
@@ -25,17 +25,17 @@ struct CompareOptions {
   bool perValue = false;
   CompileOptions compile;
   RunLimits limits;
-  /// Says what is being done now.
+  /// Reports progress.
   llvm::function_ref<void(const llvm::Twine &)> say;
 };
 
-/// Compares `program` with what assignment makes of it.
+/// Compares `program` with the result of assignment.
 llvm::Expected<Comparison> compareAssigned(const Program &program,
                                            const Candidate &candidate,
                                            llvm::ArrayRef<InputSet> inputs,
                                            const CompareOptions &options);
 
-/// Compares `program` with another one of the same signature.
+/// Compares `program` with another program of the same signature.
 llvm::Expected<Comparison> comparePrograms(const Program &program,
                                            const Program &candidate,
                                            llvm::ArrayRef<InputSet> inputs,

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program (`wide`, as it came) and its candidate (after assignment, or a
-// second file) against the float64 reference, on one or more sets of inputs. A
-// plain value: tables, JSON and plots are views of it. Vectors marked [input]
-// have one entry per set of inputs.
+// A comparison of a program (`wide`, as it came) and its candidate (after
+// assignment, or a second file) with the float64 reference, on one or more sets
+// of inputs. It is a plain value; tables, JSON and plots are views of it.
+// Vectors marked [input] have one entry per set of inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,38 +21,39 @@
 
 namespace prec {
 
-/// How far both forms of one float result are from the reference.
+/// The distances of both forms of one float result from the reference.
 struct OutputErrors {
   std::vector<ErrorMetrics> wide, candidate; // [input]
-  /// For logits: share of rows with another arg-max than the reference.
+  /// For logits: the share of rows whose arg-max differs from the reference.
   std::vector<double> wideArgMax, candidateArgMax; // [input]
 };
 
-/// One float result of the function. Its errors are those of runs with the
-/// reference's choices, where a form's own differed.
+/// One float result of the function. If the choices of a form differ from those
+/// of the reference, its errors come from a run with the reference's choices.
 struct OutputComparison : OutputErrors {
   std::string name; ///< "r0", or the name that the program's description gives.
   std::string type; ///< "f32[2x3]"
   bool isLogits = false;
-  /// Errors of runs in which each form chose by itself. Where its results have
-  /// another shape for that, nothing is compared, and errors are NaN.
+  /// Errors of runs in which each form makes its own choices. If a result has
+  /// another shape because of its choices, it is not compared, and its errors
+  /// are NaN.
   OutputErrors own;
 };
 
-/// One integer or boolean result: elements that differ from the reference. They
-/// are those of the forms' own choices: a result that is a choice would be
-/// equal by construction in a run with the reference's.
+/// One integer or boolean result: the number of elements that differ from the
+/// reference. Both forms make their own choices here: with the reference's
+/// choices, a result that is a choice would be equal by construction.
 struct DiscreteComparison {
   std::string name, type;
   std::vector<int64_t> elements;                      // [input]
   std::vector<int64_t> wideChanged, candidateChanged; // [input]
 };
 
-/// How the routers of two programs were brought together.
+/// How the routers of two programs are paired.
 enum class RouterMatch {
-  Id,    ///< By their ids, or they are those of one program.
-  Order, ///< By their order: ids differ, or those of equal routers do not tell.
-  None   ///< Not at all: one program has more.
+  Id,    ///< By id, or both are routers of one program.
+  Order, ///< By order: ids differ, or are ambiguous for equal routers.
+  None   ///< Not paired: the programs have different numbers of choices.
 };
 
 /// The choices made from one router's logits.
@@ -60,28 +61,30 @@ struct RouterComparison {
   std::string id, location;
   std::vector<int64_t> choices;                       // [input]
   std::vector<int64_t> wideChanged, candidateChanged; // [input]
-  /// Those of the candidate that changed although all choices before were the
-  /// reference's: what margins predict.
+  /// Choices of the candidate that change although all earlier choices are the
+  /// reference's. Margins predict this number.
   std::vector<int64_t> candidateChangedAlone; // [input]
 };
 
-/// One rounding of the plan, in program order. Errors are relative rms. A value
-/// that is computed several times (in a loop) is judged over all its instances.
+/// One rounding of the plan, in program order. Errors are relative rms. They
+/// are taken over all instances of a value that is computed several times (in a
+/// loop).
 struct RoundedValue {
   std::string id, op, value, type, format, location;
-  /// Error of the value as the assigned program computes it, before it is
-  /// rounded, against float64: what travelled here. [input]
+  /// The error of the value against float64, as the assigned program computes
+  /// it before this rounding. It comes from upstream. [input]
   std::vector<double> arriving;
-  /// What this rounding alone does to the value: |round(x) - x| / |x|. [input]
+  /// The error that this rounding alone adds: |round(x) - x| / |x|. [input]
   std::vector<double> own;
-  /// Both together: the rounded value against float64. [input]
+  /// The error of the rounded value against float64: both together. [input]
   std::vector<double> leaving;
-  /// Largest error over the float results of the program in float64 when this
-  /// is its only rounding, against float64 without any. Empty if there are no
-  /// float results. [input]
+  /// The largest error over the float results if the program runs in float64
+  /// with this rounding only, against float64 without roundings. Empty if there
+  /// are no float results. [input]
   std::vector<double> alone;
-  /// A constant with elements beyond the format's range, which became its
-  /// largest number. `own` and `alone` are against the constant as it came.
+  /// True for a constant that has elements beyond the range of the format,
+  /// which became its largest number. `own` and `alone` compare with the
+  /// original constant.
   bool isClamped = false;
 };
 
@@ -97,26 +100,27 @@ struct Comparison {
   std::vector<DiscreteComparison> discrete;
   std::vector<RouterComparison> routers;
   RouterMatch routerMatch = RouterMatch::Id;
-  /// Sets of inputs of which a form whose choices had changed was run again
-  /// with the choices of the reference.
+  /// Sets of inputs on which a form whose choices differed was rerun with the
+  /// choices of the reference.
   std::vector<bool> replayedChoices; // [input]
   std::vector<RoundedValue> values;  ///< Empty unless asked for.
-  /// What is read narrow, as factors of contractions or as rounded values, and
-  /// what is cast, from the plan; absent with a second file.
+  /// From the plan: the bytes that are read narrow, as factors of contractions
+  /// or as rounded values, and the bytes that are cast. Absent with a second
+  /// file.
   struct Bytes {
     int64_t before = 0, after = 0, casts = 0;
   };
   std::optional<Bytes> bytes;
-  /// What the program moves under the fusion of the plan; absent with a second
-  /// file, and where nothing is moved.
+  /// The bytes that the program moves under the fusion of the plan. Absent with
+  /// a second file, and if nothing is moved.
   std::optional<MovedBytesChange> moved;
-  /// If the program computes narrow, and the candidate does not.
+  /// Set if the program computes in narrow types and the candidate does not.
   std::optional<WidenedTotals> widened;
-  /// What the plan was expected to do, if there was a calibration.
+  /// The predicted effect of the plan, if there is a calibration.
   std::optional<PlanPrediction> predicted;
 };
 
-/// The largest median over float outputs (NaN if there are none).
+/// The largest median error over the float outputs; NaN if there are none.
 double getWorstMedian(const Comparison &comparison, bool candidate);
 
 } // namespace prec

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The description of a program: NAME.json beside NAME.mlir. It names arguments
-// and results and says how arguments are made; docs/Execution/Inputs.md has its
-// fields. Other JSON may have that name, such as the plan of the program, so a
-// description is known by what it holds.
+// The description of a program, a file NAME.json next to NAME.mlir. It names
+// arguments and results and says how arguments are generated;
+// docs/Execution/Inputs.md lists its fields. Other JSON files, such as the plan
+// of the program, may have that name, so a description is recognized by its
+// content.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,15 +38,16 @@ struct Description {
   std::vector<Argument> arguments;
   std::vector<ResultSpec> results;
 
-  /// "uniform": the word of an argument's recipe.
+  /// The kind of an argument's recipe, such as "uniform".
   std::string getRecipeKind(size_t argument) const;
 };
 
-/// JSON that is no description, right or wrong: no object, an object with a
-/// `schema` of prec, or one whose `args` is no list of objects.
+/// The error for JSON that is no description, whether valid or not: it is no
+/// object, it is an object with a `schema` of prec, or its `args` is no list of
+/// objects.
 class NotADescription : public llvm::ErrorInfo<NotADescription> {
 public:
-  // The name that llvm::ErrorInfo wants.
+  // llvm::ErrorInfo requires this name.
   static char ID; // NOLINT(readability-identifier-naming)
 
   explicit NotADescription(std::string text) : text(std::move(text)) {}
@@ -58,10 +60,10 @@ private:
   std::string text;
 };
 
-/// Fails with NotADescription, or with the path of the field that is missing or
-/// wrong.
+/// Fails with NotADescription, or with an error that has the path of the
+/// missing or wrong field.
 llvm::Expected<Description> parseDescription(llvm::StringRef json);
-/// The same with the name of the file in front.
+/// The same for a file; errors begin with its name.
 llvm::Expected<Description> readDescription(llvm::StringRef path);
 
 } // namespace prec

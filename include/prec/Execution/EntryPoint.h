@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which function of a module is run, what it takes and gives, and the wrapper
-// that the host calls instead of it.
+// Selects the function of a module to run, reads its signature, and adds the
+// wrapper through which the host calls it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,15 +18,16 @@
 
 namespace prec {
 
-/// A result of the function as it came. A dynamic size is negative.
+/// A result of the function in the input program. A dynamic size is negative.
 struct ResultType {
   ElementKind kind = ElementKind::f32;
   llvm::SmallVector<int64_t> shape;
-  /// The arg-max along the last dimension is a choice.
+  /// True if the arg-max along the last dimension is a choice.
   bool isLogits = false;
-  /// "loss by use"; empty if nothing is known.
+  /// Such as "loss by use"; empty if unknown.
   std::string role = {};
-  /// What a run gives, where that is not what the program returns.
+  /// The kind that a run returns, if it differs from that of the program's
+  /// result.
   std::optional<ElementKind> given = std::nullopt;
 
   std::string describe() const;
@@ -38,37 +39,38 @@ struct Signature {
   llvm::SmallVector<ResultType> results;
 };
 
-/// The function called `name`; without a name the only public function with a
-/// body, or, of several, `main` or `forward`. The error lists what there is.
+/// The function called `name`. Without a name it is the only public function
+/// with a body or, of several, `main` or `forward`. The error lists the
+/// candidates.
 llvm::Expected<mlir::func::FuncOp> findEntry(mlir::ModuleOp module,
                                              llvm::StringRef name);
 
-/// Reads types and uses. Types other than numbers and ranked tensors of them
-/// are an error at the function.
+/// Reads types and uses. Types other than numbers and ranked tensors of numbers
+/// are reported as an error at the function.
 mlir::FailureOr<Signature> readSignature(mlir::func::FuncOp function);
 
-/// `signature` with the element kinds that the arguments and results of
-/// `function` have: what a program is given and what it takes may differ, and
-/// so may what it returns and what a run of it gives.
+/// `signature` with the element kinds of `function`. The kinds that a caller
+/// passes may differ from those that the program takes, and the kinds that it
+/// returns from those that a run gives.
 Signature takeKinds(Signature signature, mlir::func::FuncOp function);
 
-/// What differs between two signatures, in words; empty if nothing does.
+/// The difference between two signatures, in words; empty if they are equal.
 std::string describeDifference(const Signature &a, const Signature &b);
 
-/// Ops that no lowering to the CPU knows: unregistered ones and those of other
-/// frameworks. Emits an error at the first of each kind that `function` can
-/// reach.
+/// Rejects ops that no lowering to the CPU supports: unregistered ops and ops
+/// of other frameworks. Emits an error at the first op of each kind that
+/// `function` can reach.
 mlir::LogicalResult checkRunnable(mlir::func::FuncOp function);
 
-/// The name of the wrapper.
+/// The name of the wrapper function.
 inline constexpr llvm::StringLiteral kEntryName = "prec_run_entry";
 
-/// Gives every symbol with a definition a new name that neither the C library,
-/// the host nor the wrapper has, and makes it private.
+/// Renames every symbol with a definition and makes it private. No new name
+/// occurs in the C library, the host or the wrapper.
 void isolateNames(mlir::ModuleOp module);
 
-/// Adds the wrapper: it calls `function` and takes and gives tensors only, of
-/// rank 0 for scalars, through the C interface. Run isolateNames before.
+/// Adds the wrapper. It calls `function` through the C interface and takes and
+/// returns only tensors, of rank 0 for scalars. isolateNames must run first.
 void addEntryWrapper(mlir::func::FuncOp function);
 
 } // namespace prec

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Arguments come from files, from the recipes of a program's description, or
-// from what is known of each argument's use; in one run each from another.
-// All numbers come from splitmix64, a counter-based generator: equal on every
-// machine, independent of order and threads.
+// Each argument comes from a file, from the recipe of a program's description,
+// or from a distribution that fits its use. One run may mix these sources. All
+// numbers come from splitmix64, a counter-based generator, so they are equal on
+// every machine and independent of order and threads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ struct ArgumentSpec {
   ElementKind kind = ElementKind::f32;
   llvm::SmallVector<int64_t> shape;
   ArgumentInfo info;
-  /// "frozen from roles.json"; empty if nothing but the use says it.
+  /// Such as "frozen from roles.json"; empty if only the use is known.
   std::string role = {};
 
   /// "f32[2x?]"
@@ -35,39 +35,38 @@ struct ArgumentSpec {
   bool accepts(llvm::ArrayRef<int64_t> sizes) const;
 };
 
-/// The arguments with the names that a description of as many arguments gives,
-/// and with its word on which of them are parameters (`info.isParameter`): the
-/// kinds param, buffer and constant are, user and input are not, and of others
-/// the use decides.
+/// The arguments with the names from the description, if it has as many
+/// arguments. It also determines which arguments are parameters
+/// (`info.isParameter`): the kinds param, buffer and constant are, user and
+/// input are not, and for other kinds the use decides.
 llvm::SmallVector<ArgumentSpec>
 applyDescription(llvm::ArrayRef<ArgumentSpec> arguments,
                  const Description *description);
 
-/// How floats are distributed. `Recipe` takes the description as it is; the
-/// others keep its integers, masks, constants, and the centre and spread of its
-/// floats. The table of what each does for each use is in
-/// docs/Execution/Inputs.md.
+/// The distribution of floats. `Recipe` follows the description exactly. All
+/// others keep its integers, masks and constants, and the centre and spread of
+/// its floats. docs/Execution/Inputs.md has the table of all distributions and
+/// uses.
 enum class Distribution : uint8_t {
 #define PREC_DISTRIBUTION(name, keyword) name,
 #include "prec/Execution/Distributions.def"
 };
 std::optional<Distribution> parseDistribution(llvm::StringRef keyword);
-/// "recipe, normal, ...": all keywords.
+/// All keywords: "recipe, normal, ...".
 llvm::StringRef listDistributions();
 
 struct InputOptions {
   Distribution distribution = Distribution::Recipe;
-  /// Seed 1 with `Recipe` gives the values that a description's reference
-  /// results belong to.
+  /// Seed 1 with `Recipe` gives the values to which the reference results of a
+  /// description belong.
   uint64_t seed = 1;
-  /// The seed of arguments that are no parameters; like `seed` if there is
-  /// none.
+  /// The seed of arguments that are no parameters; `seed` if absent.
   std::optional<uint64_t> inputSeed;
-  /// Size that dynamic dimensions take if no description says one.
+  /// The size of dynamic dimensions for which no description has a size.
   int64_t dynamicSize = 8;
 };
 
-/// What files give of the arguments: an array and the file, or nothing.
+/// An argument from a file: the array and the name of the file.
 struct GivenInput {
   Array array;
   std::string file;
@@ -76,22 +75,23 @@ using GivenInputs = std::vector<std::optional<GivenInput>>;
 
 enum class EntryMatch : uint8_t { ByName, ByNameOrOrder };
 
-/// Takes the arguments that the entries of `file` are, beside those that are
-/// `given` already. Entries are matched by name; with `ByNameOrOrder`, and if
-/// none has the name of an argument, they are, in order, all arguments that are
-/// not given yet or, if there are not as many, those of them that are no
-/// parameters. An entry that is no argument, an argument that is given twice,
-/// another shape and a kind that would lose values are errors.
+/// Assigns the entries of `file` to arguments and adds them to `given`. Entries
+/// are matched by name. With `ByNameOrOrder`, if no entry has the name of an
+/// argument, the entries are matched in order with all arguments that are not
+/// given yet or, if the numbers differ, with those of them that are no
+/// parameters. Errors: an entry that matches no argument, an argument that is
+/// given twice, another shape, and a kind whose conversion would lose values.
 llvm::Expected<GivenInputs>
 pickInputs(llvm::ArrayRef<ArgumentSpec> arguments,
            std::vector<NamedArray> entries, llvm::StringRef file,
            EntryMatch match = EntryMatch::ByNameOrOrder,
            GivenInputs given = {});
 
-/// Makes every argument that is not given (`given` is empty if none is). If
-/// there is a description, its arguments must match the specs in number, and
-/// those that are made in dtype and shape; errors name the argument, what was
-/// expected and what was given. `Recipe` without a description is `Normal`.
+/// Generates every argument that is not given; an empty `given` means that none
+/// is. If there is a description, it must have as many arguments, and the
+/// generated ones must match in dtype and shape. Errors name the argument, the
+/// expectation and the actual value. `Recipe` without a description is
+/// `Normal`.
 llvm::Expected<std::vector<Array>>
 makeInputs(llvm::ArrayRef<ArgumentSpec> arguments,
            const Description *description, const InputOptions &options,

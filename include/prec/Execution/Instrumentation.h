@@ -4,19 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Calls to the host, added to a program on tensors. They work wherever the op
-// is, in loops and in callees too, and change no value by themselves:
+// Adds calls to the host to a program on tensors. The calls work wherever the
+// op is, also in loops and callees, and change no value by themselves:
 //
 //   prec_probe   shows the host a tensor
-//   prec_switch  asks whether a rounding is to take place, or a crossing
-//                (Crossings.h), which has switches of its own program
-//   prec_choose  shows the host what a router chose, and takes its answer
+//   prec_switch  asks whether a rounding takes place, or a crossing
+//                (Crossings.h), which has its own program with switches
+//   prec_choose  shows the host a router's choices, and takes its answer
 //   prec_observe shows the host a tensor and its cotangent
-//   prec_margin  shows the host what is decided by, and takes its derivatives
+//   prec_margin  shows the host a deciding value, and takes its derivatives
 //
-// Each call carries a number. Choices come first, 0 to C - 1; rounding i has
-// the switch i, and the probes C + 2 i (its operand) and C + 2 i + 1 (its
-// result).
+// Each call carries a number. The choices have the numbers 0 to C - 1. Rounding
+// i has the switch i, the probe C + 2 i for its operand and the probe C + 2 i +
+// 1 for its result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,34 +29,33 @@
 
 namespace prec {
 
-/// Where a router's scores become positions: an integer result of an op.
+/// An integer result of an op, where the scores of a router become positions.
 struct RouterChoice {
   std::string router;   ///< Id of the router contraction.
   std::string location; ///< Of the contraction.
 };
 
-/// Marks what is chosen from routers, in program order, with an attribute that
-/// assignment keeps, so that each form of the program has the same choices.
+/// Marks the choices of routers, in program order, with an attribute that
+/// assignment keeps. So every form of the program has the same choices.
 std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 
-/// The ops that make the marked choices, by number.
+/// The ops that make the marked choices, by number of the choice.
 llvm::SmallVector<mlir::Operation *> getChoosingOps(mlir::ModuleOp module,
                                                     size_t numChoices);
 
-/// Calls `prec_choose` for every marked choice.
+/// Adds a call of `prec_choose` for every marked choice.
 void addChoiceCalls(mlir::ModuleOp module);
 
-/// Calls `prec_switch` for every `prec.round` that stands for a decision, and
-/// gives those in order; with `firstProbe`, which is the C above, `prec_probe`
-/// as well. The operand of a rounding of a clamped constant is the constant as
-/// it came. What `tensor.empty` leaves open becomes zero, because a rounding of
-/// it is shown.
+/// Adds a call of `prec_switch` for every `prec.round` with a decision, and
+/// returns these roundings in order. With `firstProbe`, which is C above, it
+/// also adds calls of `prec_probe`. For a rounding of a clamped constant the
+/// probe of the operand gets the original constant.
 std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
                                       const ClampedConstants &clamped,
                                       std::optional<int64_t> firstProbe);
 
-/// What observations are of, by number: ids, each once, in program order. What
-/// was seen on one of several call paths has a number behind those of ids.
+/// The sites of observations, by number: the ids, each once, in program order.
+/// A site on one of several call paths has a number after those of the ids.
 struct ObservationSites {
   struct OnPath {
     int64_t id;
@@ -66,11 +65,12 @@ struct ObservationSites {
   std::vector<OnPath> onPaths;
 };
 
-/// Calls `prec_observe` instead of every `prec.observe`, with its number.
+/// Replaces every `prec.observe` by a call of `prec_observe` with its number.
 ObservationSites addObservationCalls(mlir::ModuleOp module);
 
-/// Calls `prec_margin` instead of every `prec.margin_seed`, with the place of
-/// its id in what is returned; ids stand there once, in program order.
+/// Replaces every `prec.margin_seed` by a call of `prec_margin` with the
+/// position of its id and kind in the returned sites. Each such pair occurs
+/// once, in program order.
 std::vector<MarginSite> addMarginCalls(mlir::ModuleOp module);
 
 } // namespace prec

@@ -4,22 +4,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The margins of one place where something discrete is decided, each time that
-// the reverse sweep of a program passes it, and what the sweep starts from: the
-// derivatives of the margins, with random signs. They are taken in the process
-// that runs the program; only counts leave it.
+// Collects the margins of one discrete decision each time that the reverse
+// sweep of a program passes it. It also computes the cotangent with which the
+// sweep starts there: the derivatives of the margins, with random signs. This
+// happens in the process that runs the program, and only counts leave the
+// process.
 //
-// With m a margin, g its derivative by the elements that it depends on, and
-// signs e that are +-1 at random over n margins, the sum of e g is where
-// cotangents c start from, so that for a rounding with errors d the sum of (c
-// d)^2 over n has as its expected value the mean of the squared error of the
-// margins: of the difference of two candidates, whatever their errors have in
-// common. n are the margins of the closest quarter: flips happen there, and
-// where scores are small, both margins and errors are.
+// Let m be a margin, g its derivative by the elements on which it depends, and
+// e random signs of +-1 over n margins. Cotangents c start from the sum of e g.
+// Then, for a rounding with errors d, the expected value of the sum of (c d)^2
+// over n is the mean squared error of the margins. A margin is the difference
+// of two candidates, so errors that both have in common cancel. The n margins
+// are the closest quarter: flips happen there, and where scores are small, both
+// margins and errors are small.
 //
-// A phase or a difference has no margin. Sweeps start from all of them, so that
-// the mean is that of the squared error of the phase. What counts near zero, as
-// arguments of logarithms, is swept from the closest quarter, as margins are.
+// A phase or a difference has no margin. Its sweeps start from all elements, so
+// the mean is that of the squared error of the phase. Values that matter near
+// zero, such as arguments of logarithms, are swept from the closest quarter, as
+// margins are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +36,7 @@
 
 namespace prec {
 
-/// What a `prec.margin` says.
+/// The attributes of a `prec.margin`.
 struct MarginSite {
   std::string id;
   MarginKind kind = MarginKind::Sign;
@@ -44,25 +46,25 @@ struct MarginSite {
 class MarginObservation {
 public:
   MarginObservation();
-  /// Takes in a value, and returns its derivatives, of its shape, in float64.
-  /// `call` counts the calls: signs differ.
+  /// Adds a value, and returns the derivatives with its shape, in float64.
+  /// `call` is the number of the call; each call has other random signs.
   Array add(const MarginSite &site, const Array &value, uint64_t call);
-  /// Takes in what another run saw.
+  /// Adds the observations of another run.
   void add(const MarginObservation &other);
 
-  /// All choices; those with margin zero that roundings leave alone; those
-  /// without another outcome or with a margin that is not finite; and those
-  /// from which the sweep started.
+  /// The number of all choices, of choices whose margin is zero and that no
+  /// rounding changes, of choices without another outcome or with a margin that
+  /// is not finite, and of choices from which the sweep started.
   double choices = 0, ties = 0, unopposed = 0, seeded = 0;
-  /// The largest magnitude that is looked at. The sum of squares and the
-  /// smallest magnitude but zero are taken only where nothing is chosen.
+  /// The largest magnitude of the values. The sum of squares and the smallest
+  /// nonzero magnitude are collected only for arrivals, which choose nothing.
   double largest = 0, sumOfSquares = 0, least;
-  /// How many margins are in [2^i, 2^(i+1)) at place i - kLowestExponent;
-  /// smaller and larger ones stand at the ends.
+  /// The number of margins in [2^i, 2^(i+1)) at index i - kLowestExponent. The
+  /// first and the last entry include smaller and larger margins.
   static constexpr int kLowestExponent = -60, kHighestExponent = 40;
   std::array<double, kHighestExponent - kLowestExponent + 1> exponents{};
 
-  /// For the way from one process to another.
+  /// Conversions to transfer this between processes.
   Array toArray() const;
   static MarginObservation fromArray(const Array &array);
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two inputs show few of the choices that come out otherwise on one input of
-// ten. Inputs nearby are rounded otherwise everywhere, and what is decided by a
-// small margin has another margin there.
+// A choice may flip on one input of ten, and two inputs rarely show such a
+// flip. Inputs that are near a given input are rounded differently everywhere,
+// and decisions with a small margin have another margin on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +17,14 @@
 
 namespace prec {
 
-/// The input with each float moved by x / 32 of itself, or of how far it is
-/// from others in a line with it where that is less, but by no less than x
-/// roundings to bf16; x is a normal number, and each `number` gives another
-/// one. So what has an offset, such as 300 +- 5, keeps its differences. What
-/// bf16 represents stays, whose roundings cost nothing; so do integers, what is
-/// beyond the range of bf16, such as masks, and arguments of one element, such
-/// as step sizes and discounts. Nothing if all stays.
+/// The input with each float moved by x / 32 of itself or, if less, of its
+/// spread within a line of elements, but by at least x roundings to bf16. x is
+/// a normal random number that depends on `number`. Because of the spread,
+/// values with an offset, such as 300 +- 5, keep their differences. The
+/// following stay unchanged: numbers that bf16 represents, whose roundings cost
+/// nothing; integers; numbers beyond the range of bf16, such as masks; and
+/// arguments of one element, such as step sizes and discounts. std::nullopt if
+/// everything stays.
 std::optional<InputSet> makeNearbyInput(const InputSet &input, unsigned number);
 
 } // namespace prec
