@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program with frozen weights takes other types than the model that it came
-// from. By its export map it is given the arguments of that model, from the
-// same files or seeds; what runs it rounds them. What it returns narrow is
-// widened to what the model returns.
+// A program with frozen weights has other argument types than the model from
+// which it was made. With its export map it can be run on the arguments of that
+// model, from the same files or seeds. The runner rounds the arguments and
+// widens narrow results to the types of the model.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +19,13 @@
 
 namespace prec {
 
-/// Makes the arguments and results of `program` those that the map calls old. A
-/// map of another program is an error that names the argument or result.
+/// Gives the arguments and results of `program` the types that the map calls
+/// old. The map of another program is an error that names the argument or
+/// result.
 llvm::Error useOldArguments(Program &program, const ExportMap &map);
 
-/// The arrays that the map rounds, and parameters that it leaves as they are,
-/// as the program takes them; `arguments` are old ones.
+/// The arrays that the map rounds, and all other parameters, in the types that
+/// the program takes. `arguments` have the old types.
 std::vector<NamedArray> exportWeights(const Program &program,
                                       const ExportMap &map,
                                       llvm::ArrayRef<Array> arguments);

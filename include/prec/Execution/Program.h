@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program file with what running it needs, and the forms of it that are
-// compared. Every form is made from a copy of the module, has the same
+// A program file with all that running it needs, and the forms of it that are
+// compared. Every form is made from a copy of the module and has the same
 // signature and the same numbered choices.
 //
 //===----------------------------------------------------------------------===//
@@ -27,65 +27,65 @@ struct Program {
   Signature signature;
   std::optional<Description> description;
   std::string descriptionPath;
-  /// JSON beside the program that is left out, and why.
+  /// Names a JSON file next to the program that is ignored, and why.
   std::string note;
   std::vector<RouterChoice> choices;
 
   std::string getResultName(unsigned index) const;
-  /// The arguments, with what the description says of them.
+  /// The arguments, completed by the description.
   llvm::SmallVector<ArgumentSpec> getArguments() const {
     return applyDescription(signature.arguments,
                             description ? &*description : nullptr);
   }
 };
 
-/// Reads and checks a program: `function` as for `findEntry`; `description` is
-/// a file, "none", or empty for NAME.json beside NAME.mlir if that is one;
-/// `roles` become attributes of the module. Problems in the text have been
-/// reported as diagnostics; the error says the rest.
+/// Reads and checks a program. `function` is as for `findEntry`. `description`
+/// is a file, "none", or empty, which means NAME.json next to NAME.mlir if that
+/// is a description. `roles` become attributes of the module. Problems in the
+/// text are reported as diagnostics, and the error has the rest.
 llvm::Expected<Program> loadProgram(mlir::MLIRContext &context,
                                     llvm::StringRef path,
                                     llvm::StringRef function,
                                     llvm::StringRef description,
                                     const RolesFile &roles = {});
 
-/// Makes the program what plans are about that make narrow arithmetic fp32.
-/// Signatures stay, and programs without any.
+/// Converts narrow arithmetic of the program to fp32, as plans with `existing`
+/// do. Signatures stay, and so do programs without narrow arithmetic.
 void widenProgram(Program &program);
 
-/// What makes a candidate out of a program.
+/// The options that turn a program into a candidate.
 struct Candidate {
   Policy policy;
-  /// Replayed instead of planning.
+  /// A plan to replay instead of planning.
   std::optional<Plan> plan;
-  /// Round in place instead of narrowing.
+  /// Rounds in place instead of narrowing storage.
   bool emulate = false;
-  /// What becomes of arithmetic that the program does narrow.
+  /// The treatment of arithmetic that the program itself does in narrow types.
   std::optional<Existing> existing = std::nullopt;
 };
 
 using ExecutableOr = mlir::FailureOr<std::unique_ptr<Executable>>;
 
-/// The program as it came.
+/// Compiles the program as it came.
 ExecutableOr compileWide(const Program &program, const CompileOptions &options);
 
-/// Everything in float64.
+/// Compiles the program with all floats in float64.
 ExecutableOr compileReference(const Program &program,
                               const CompileOptions &options);
 
-/// What would be decided, with the bytes that the program would move.
+/// The plan for the candidate, with the bytes that the program would move.
 mlir::FailureOr<Plan> planCandidate(const Program &program,
                                     const Candidate &candidate);
 
-/// Compiles the candidate after assignment; `plan` is what was decided.
+/// Compiles the candidate after assignment; `plan` receives the plan.
 ExecutableOr compileCandidate(const Program &program,
                               const Candidate &candidate,
                               const CompileOptions &options, Plan &plan);
 
 /// A rounding that can be switched.
 struct SwitchedRounding {
-  /// The ids of the decisions that it stands for, in the order of their texts:
-  /// what a loop carries is rounded where the first of it is made.
+  /// The ids of the decisions that it carries out, sorted by text. Values that
+  /// a loop carries share the rounding of the first of them.
   std::vector<std::string> ids;
   bool isClamped = false;
 };
@@ -97,10 +97,10 @@ struct SwitchedProgram {
   std::vector<SwitchedRounding> roundings;
 };
 struct SwitchedForm {
-  /// All but the roundings is in float64; else the program is as the candidate
-  /// computes.
+  /// If true, everything but the roundings is in float64; else the program
+  /// computes as the candidate does.
   bool isInFloat64;
-  /// Whether values are shown before and after each switch.
+  /// True if the host is shown values before and after each switch.
   bool hasProbes = true;
 };
 mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
@@ -108,36 +108,36 @@ mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
                                                  const SwitchedForm &form,
                                                  const CompileOptions &options);
 
-/// A program in float64 that also runs backwards, and shows on the way the
-/// values that could be stored narrow with their cotangents.
+/// A program in float64 that also runs backwards. On the way it shows the host
+/// the values that could be stored narrow, together with their cotangents.
 struct ObservedProgram {
-  /// Takes a seed for each of `swept` behind the arguments of the program. What
-  /// was seen comes back as probes, an Observation each, by the numbers of
-  /// sites.
+  /// Takes the arguments of the program and then a seed for each entry of
+  /// `swept`. Observations come back as probes, one Observation per site
+  /// number.
   std::unique_ptr<Executable> executable;
-  /// Ids of decisions; with `kContractionsSuffix` or `kOpenContractionsSuffix`,
-  /// of what contractions read; with `kMarginsSuffix`, if cotangents from
-  /// results say nothing.
+  /// The ids of decisions. The suffixes `kContractionsSuffix` and
+  /// `kOpenContractionsSuffix` select reads by contractions, and
+  /// `kMarginsSuffix` marks values for which cotangents from results tell
+  /// nothing.
   ObservationSites sites;
-  /// For each value, the contractions that read it and are kept, if others are
-  /// not.
+  /// For each value that both kept and other contractions read, the kept ones.
   llvm::StringMap<std::vector<std::string>> keptReaders;
-  /// Where something discrete is decided, by the numbers of margins.
+  /// The sites of discrete decisions, by number of the margin.
   std::vector<MarginSite> margins;
   /// Numbers of the float results.
   std::vector<unsigned> swept;
-  /// As they were given.
+  /// The ops of `compileObserved`'s parameter.
   llvm::DenseSet<mlir::Operation *> continuous;
 };
-/// `continuous` are ops of the program that round to integers, but make no
-/// result jump: what stands in front of them has cotangents from results.
+/// `continuous` are ops of the program that round to integers without making a
+/// result jump. Values before such an op have cotangents from results.
 mlir::FailureOr<ObservedProgram>
 compileObserved(const Program &program,
                 llvm::DenseSet<mlir::Operation *> continuous,
                 const CompileOptions &options);
 
-/// The program in float64 with a switch for each side of the borders of steps
-/// (Crossings.h).
+/// Compiles the program in float64 with a switch for each side of the borders
+/// of steps (Crossings.h).
 ExecutableOr compileCrossed(const Program &program,
                             const CompileOptions &options);
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every search over plans does again and again: plan under some options or
-// replay a plan, narrow, run on the inputs, and compare with float64. The
-// reference and the program as it came are compiled and run once.
+// The common part of every search over plans: plan under some options or replay
+// a plan, narrow, run on the inputs, and compare with float64. The reference
+// and the original program are compiled and run only once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 namespace prec {
 class Comparer;
 
-/// A candidate as it was planned and as it was measured.
+/// The plan of a candidate and its measurements.
 struct Trial {
   /// The plan, with the bytes that the program moves.
   Plan plan;
@@ -27,15 +27,16 @@ struct Trial {
 
 class Trials {
 public:
-  /// All outlive it.
+  /// All arguments must outlive this object.
   Trials(const Program &program, llvm::ArrayRef<InputSet> inputs,
          const CompareOptions &options);
   ~Trials();
 
-  /// Only plans. Says nothing on the way; why there is no plan is in the error.
+  /// Only plans, without diagnostics. The error says why there is no plan.
   llvm::Expected<Plan> plan(const Candidate &candidate);
-  /// What cannot be planned is an error after its diagnostics; those of the
-  /// first candidate are shown, and errors of all.
+  /// Plans and measures a candidate. A failure to plan gives diagnostics and an
+  /// error. Warnings and remarks are shown for the first candidate only, errors
+  /// for all.
   llvm::Expected<Trial> run(const Candidate &candidate);
 
 private:

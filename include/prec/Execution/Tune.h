@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Plans under a bound on errors, measures, corrects the prices of each output
-// by what was measured over what was predicted, and plans again. What a policy
-// promises is a bound as well: the measured error of its reference. Prices have
-// the same part in both errors, so corrected is how they compare.
+// Tuning plans under a bound on errors, measures the result, corrects the
+// prices of each output by the ratio of the measured to the predicted error,
+// and plans again. A policy promises a bound as well, the measured error of its
+// reference. Its correction is relative to that of the reference, because
+// prices enter the errors of both plans in the same way.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,46 +23,46 @@ struct Tuning {
   /// One output of the calibration.
   struct Output {
     std::string name;
-    /// The smallest bound on it, or what the reference was measured to have;
-    /// none if the contract is not about it.
+    /// The smallest bound on the output, or the measured error of the
+    /// reference; std::nullopt if the contract does not bound it.
     std::optional<double> bound;
-    /// What predicted errors were multiplied with in this round.
+    /// The factor of predicted errors in this round.
     double correction = 1;
-    /// The error that is predicted for the worst inputs, with the correction,
-    /// and the one that was measured on the worst input: the largest, if
-    /// several results are asked for; not a number if nothing could be
-    /// compared.
+    /// The predicted error for the worst inputs, including the correction, and
+    /// the measured error on the worst input. If the contract bounds several
+    /// results, the largest counts. NaN if nothing could be compared.
     double predicted = 0, measured = 0;
-    /// The error with nothing rounded, on the worst input.
+    /// The error on the worst input if nothing is rounded.
     double wide = 0;
-    /// What was measured leaves a contract the margin that predictions leave
-    /// it, for inputs that nobody measured.
+    /// True if the measured error stays below the bound by the margin that the
+    /// contract keeps for inputs that were not measured.
     bool hasMargin = true;
   };
   struct Round {
-    /// Why there was no plan; empty if there was.
+    /// Why there is no plan; empty if there is one.
     std::string refusal;
     std::vector<Output> outputs;
-    /// What the plan costs of what it is to cost little of, bytes or time, as a
-    /// part of that of the fp32 program.
+    /// The cost of the plan (bytes or time, as the policy says) as a share of
+    /// the cost of the fp32 program.
     double cost = 1;
     bool holds = false, hasMargin = true;
   };
-  /// The round of a policy's reference; none for a contract.
+  /// The round of a policy's reference; std::nullopt for a contract.
   std::optional<Round> reference;
   std::vector<Round> rounds;
-  /// The plan that is best by what is wanted, of those that hold, with margin
-  /// if any does, and its round. It is the reference, without a round, if a
-  /// policy has no better one.
+  /// The best plan among those that hold, and its round. Plans with margin come
+  /// first. If a policy has no better plan, it is the reference, without a
+  /// round.
   std::optional<Trial> best;
   std::optional<size_t> bestRound;
 };
 
-/// Whether there is a bound on errors, or a policy that promises one. Both are
-/// by price.
+/// True if there is a calibration, and a bound on errors or a policy that
+/// promises one.
 bool canBeTuned(const Policy &policy);
 
-/// The candidate can be tuned. Plans that could not be run are errors.
+/// Tunes `candidate`, for which canBeTuned must be true. A failure to run a
+/// plan is an error.
 llvm::Expected<Tuning> tune(Trials &trials, const Candidate &candidate,
                             llvm::function_ref<void(const llvm::Twine &)> say);
 
