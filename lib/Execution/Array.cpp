@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every access goes through `withStorage`, which turns the kind into a C++ type
-// once per call. Elements are copied in and out of the bytes, which have no
-// type.
+// Every access goes through `withStorage`, which dispatches from the kind to a
+// C++ type once per call. Elements are copied in and out of the untyped bytes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,15 +12,15 @@
 
 using namespace prec;
 
-/// With more decisions than this it takes too long to plan without each.
+/// Above this number of decisions it takes too long to plan without each.
 static constexpr size_t kMostPriced = 400;
 
 namespace {
-/// What one set of undone decisions came to.
+/// The outcome of undoing one set of decisions.
 struct Undoing {
-  /// Empty if all holds.
+  /// The condition that fails; empty if none does.
   std::string problem;
-  /// What the program moves; nothing if that is not known.
+  /// The bytes that the program moves; std::nullopt if unknown.
   std::optional<int64_t> bytes;
 };
 
@@ -33,7 +33,7 @@ public:
   llvm::Expected<Bisection> run();
 
 private:
-  /// The members are numbers of `undoable`, ascending.
+  /// The members are indices into `undoable`, ascending.
   llvm::Expected<Trial> tryWithout(llvm::ArrayRef<unsigned> members);
   llvm::Expected<Undoing> undo(llvm::ArrayRef<unsigned> members);
   llvm::Expected<std::vector<double>> getGains();
@@ -43,14 +43,14 @@ private:
   const Candidate &candidate;
   FindProblem findProblem;
   llvm::function_ref<void(const llvm::Twine &)> say;
-  /// Contractions before values, since these are shared.
+  /// Contractions come before values, because contractions share values.
   std::vector<Decision> undoable;
   std::map<std::vector<unsigned>, Undoing> outcomes;
   Bisection result;
 };
 } // namespace
 
-/// The squared errors that a plan is expected to have, by output.
+/// The predicted squared errors of a plan, by output.
 static std::vector<double> getSquares(const Plan &plan) {
   std::vector<double> squares;
   if (plan.predicted)
@@ -66,7 +66,7 @@ static std::optional<int64_t> getMovedBytes(const Plan &plan) {
   return plan.totals.moved.back().after.getTotal();
 }
 
-/// What the options ask to be narrow is to stay wide as well.
+/// Keeps a site wide, even if the options ask for it to be narrow.
 static void keep(const PlanSite &site, Policy &policy) {
   policy.keep.push_back(site.id);
   llvm::erase_if(policy.narrow, [&](const std::string &name) {
@@ -97,8 +97,9 @@ llvm::Expected<Undoing> Bisector::undo(llvm::ArrayRef<unsigned> members) {
              getMovedBytes(trial->plan)};
 }
 
-/// For each decision, the largest part of the expected squared error of an
-/// output that goes with it. Empty if nobody knows.
+/// For each decision, the largest share of an output's predicted squared error
+/// that disappears without it. Empty if there are no predictions or too many
+/// decisions.
 llvm::Expected<std::vector<double>> Bisector::getGains() {
   std::vector<double> before = getSquares(result.before), gains;
   if (before.empty() || undoable.size() > kMostPriced)
@@ -121,7 +122,7 @@ llvm::Expected<std::vector<double>> Bisector::getGains() {
   return gains;
 }
 
-/// What each undone decision costs and brings: done again, it alone.
+/// Applies each undone decision again, alone, to get its cost and its problem.
 llvm::Error Bisector::describe(llvm::ArrayRef<unsigned> members) {
   std::optional<int64_t> bytes = getMovedBytes(result.after.plan);
   for (unsigned member : members) {

@@ -37,7 +37,7 @@ public:
 private:
   llvm::Error compile(llvm::ArrayRef<InputSet> inputs);
   bool sharesSweeps() const;
-  /// False if sweeps can tell by themselves how large the results are.
+  /// False if sweeps can determine the magnitudes of results by themselves.
   bool needsReference() const;
   llvm::Expected<std::vector<Array>> runReference(const InputSet &input) const;
   llvm::Expected<std::vector<std::vector<unsigned>>>
@@ -46,23 +46,24 @@ private:
   Calibration makeCalibration(llvm::ArrayRef<InputSet> inputs,
                               const Sweeps &sweeps) const;
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
-  /// For each result of the program, its output in the calibration.
+  /// For each result of the program, the number of its output in the
+  /// calibration.
   std::vector<std::optional<unsigned>> getOutputs(const Sweeps &sweeps) const;
 
   const Program &program;
   const CalibrateOptions &options;
   ObservedProgram observed;
-  /// Choices that make no result jump.
+  /// The choices that make no result jump.
   llvm::BitVector free;
-  /// Which results of the program are shares.
+  /// The results of the program that are shares.
   llvm::BitVector shares;
-  /// As it came, if there are results; in float64, if that is needed.
+  /// The program as it came, if there are results; in float64, if needed.
   std::unique_ptr<Executable> wide, reference;
 };
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What runs
+// Compilation and runs
 //===----------------------------------------------------------------------===//
 
 llvm::Error Calibrator::compile(llvm::ArrayRef<InputSet> inputs) {
@@ -112,7 +113,7 @@ bool Calibrator::sharesSweeps() const {
   return observed.swept.size() > options.mostSweeps;
 }
 
-/// Seeds have the shapes of results, and where errors are summed their scales.
+/// True if seeds need the shapes of results, or grouping needs their errors.
 bool Calibrator::needsReference() const {
   return sharesSweeps() || llvm::any_of(observed.swept, [&](unsigned result) {
            return llvm::any_of(program.signature.results[result].shape,
@@ -120,7 +121,7 @@ bool Calibrator::needsReference() const {
          });
 }
 
-/// No results if nobody needs them.
+/// The results of the float64 run; empty if no reference was needed.
 llvm::Expected<std::vector<Array>>
 Calibrator::runReference(const InputSet &input) const {
   if (!reference)
@@ -133,7 +134,8 @@ Calibrator::runReference(const InputSet &input) const {
   return std::move(run->results);
 }
 
-/// `exact` are the results for this input if any share a sweep.
+/// `exact` are the results for this input, which are needed if any results
+/// share a sweep.
 llvm::Expected<std::vector<std::vector<unsigned>>>
 Calibrator::groupResults(const InputSet &input,
                          llvm::ArrayRef<Array> exact) const {
@@ -177,7 +179,7 @@ Calibrator::sweep(llvm::ArrayRef<InputSet> inputs) const {
 // The calibration
 //===----------------------------------------------------------------------===//
 
-/// The sizes of arguments whose types do not say them.
+/// The sizes of arguments with dynamic sizes.
 std::vector<GivenSizes> Calibrator::getSizes(const InputSet &input) const {
   std::vector<GivenSizes> sizes;
   for (auto [number, argument] : llvm::enumerate(program.signature.arguments)) {

@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// The values that were measured, in program order.
+/// The measured values, in program order.
 static llvm::MapVector<Value, CalibratedValue *>
 findMeasured(const ProgramModel &program,
              MutableArrayRef<CalibratedValue> values) {
@@ -35,7 +35,7 @@ void prec::setCancellations(ModuleOp module,
   ProgramModel program(module);
   llvm::MapVector<Value, CalibratedValue *> measured =
       findMeasured(program, values);
-  // What computes the elements, behind moves of them.
+  // The step that computes the elements, found through moves of them.
   auto getStep = [&](Value value) {
     ElementStep step = getElementStep(value, program, Borders::Stop);
     for (unsigned i = 0;

@@ -12,11 +12,11 @@
 
 namespace prec {
 
-/// Sets `cancellation` of the values that are sums or differences of two others
-/// whose magnitudes were measured, in the same body or ops before it: the root
-/// of the sum of both mean squares over that of the result. A relative error of
-/// what is added grows by as much. It is read off magnitudes that are there, so
-/// that it costs no run; sums with what was not measured have none.
+/// Sets `cancellation` of each value that is a sum or difference of two others
+/// with measured magnitudes: the root of the sum of both mean squares over that
+/// of the result. A relative error of a summand grows by this factor. The
+/// summands are in the same body or in ops before it. The figure uses known
+/// magnitudes, so it costs no run. Sums with an unmeasured summand have none.
 void setCancellations(mlir::ModuleOp module,
                       llvm::MutableArrayRef<CalibratedValue> values);
 

@@ -12,7 +12,7 @@
 using namespace prec;
 
 namespace {
-/// Followed by `rank` sizes and `bytes` bytes.
+/// The header of a record; `rank` sizes and `bytes` bytes follow.
 struct Header {
   Record::Kind kind = Record::Kind::Done;
   ElementKind element = ElementKind::f32;

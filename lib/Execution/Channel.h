@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Records on a pipe: results, probes, the message of a failed assertion, places
-// where undefined values were met, and the end. Writer and reader are two
-// processes of one program on one machine, so the layout is that of memory.
+// of undefined values, and the end of a run. Writer and reader are two
+// processes of one program on one machine, so records use the layout of memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ struct Record {
   std::string text;   ///< Of a message.
 };
 
-/// Writes whole records; a reader that is gone ends the process.
+/// Writes whole records. Ends the process if the reader is gone.
 class RecordWriter {
 public:
   explicit RecordWriter(int fd) : fd(fd) {}
@@ -41,13 +41,13 @@ private:
   int fd;
 };
 
-/// Puts records together from pieces of a stream.
+/// Assembles records from pieces of a stream.
 class RecordReader {
 public:
   void append(llvm::ArrayRef<char> bytes) {
     buffer.append(bytes.begin(), bytes.end());
   }
-  /// The next whole record, if it has arrived.
+  /// The next record if it has arrived completely, else std::nullopt.
   std::optional<Record> next();
 
 private:

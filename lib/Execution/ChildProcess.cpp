@@ -27,8 +27,8 @@ static llvm::Error fail(std::string message) {
                                       std::move(message));
 }
 
-/// The child is no tool: a crash of the program must not print the tool's stack
-/// or leave a core file.
+/// Resets signal handlers and limits in the child, because a crash of the
+/// program must not print the tool's stack or leave a core file.
 static void becomeProgram() {
   for (int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGINT,
                      SIGTERM, SIGPIPE})
@@ -36,7 +36,7 @@ static void becomeProgram() {
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
 #ifdef __linux__
-  // A program that never ends must not outlive a tool that is killed.
+  // If the tool is killed, a program that never ends must not outlive it.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
 }
@@ -52,27 +52,27 @@ static std::string describeEnd(int status) {
 }
 
 namespace {
-/// The parent's end.
+/// The parent's end of the pipe.
 class Parent {
 public:
   Parent(pid_t child, int fd, llvm::function_ref<void(RunResults)> take)
       : child(child), fd(fd), take(take) {}
   ~Parent() { close(fd); }
-  /// Reads until so many runs are done.
+  /// Reads until `count` runs are done.
   llvm::Error collect(size_t count, const RunLimits &limits);
 
 private:
   using Clock = std::chrono::steady_clock;
 
-  /// False at the end of the stream.
+  /// Returns false at the end of the stream.
   bool read();
 
   pid_t child;
   int fd;
   llvm::function_ref<void(RunResults)> take;
   RecordReader reader;
-  /// What the present run has sent so far, and since when it runs; and how many
-  /// runs are done.
+  /// The records and the start time of the current run, and the number of runs
+  /// that are done.
   RunResults results;
   std::string message;
   Clock::time_point start = Clock::now();

@@ -12,11 +12,11 @@
 
 namespace prec {
 
-/// Runs `body` for 0, 1, ... up to `count` in one forked child, and calls
-/// `take` here with the records of each as soon as it has written the last one.
-/// Anything else that ends the child, and the time limit, which each has for
-/// itself, is a RunFailure: the child's message, or the signal's name. No other
-/// thread may run in this process.
+/// Runs `body` for 0, 1, ... up to `count` in one forked child. Calls `take` in
+/// this process with the records of each run as soon as its last one arrives.
+/// The time limit applies to each run. If the limit or any other cause ends the
+/// child, the error is a RunFailure with the child's message or the name of the
+/// signal. No other thread may run in this process.
 llvm::Error runInChild(size_t count,
                        llvm::function_ref<void(size_t, RecordWriter &)> body,
                        const RunLimits &limits,

@@ -21,7 +21,8 @@ prec::compareAssigned(const Program &program, const Candidate &candidate,
   if (!options.perValue)
     return std::move(trial->comparison);
   options.say("compiling with switches");
-  // The plan that was run: another one would be made without its trials.
+  // Replays the plan that was run, because planning again could give another
+  // one.
   Candidate same = candidate;
   same.plan = trial->plan;
   SwitchedProgram forms[2];

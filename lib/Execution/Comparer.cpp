@@ -68,7 +68,8 @@ void Comparer::startComparison(llvm::ArrayRef<RouterChoice> candidateChoices) {
             {choice.router, choice.location, {}, {}, {}, {}});
 }
 
-/// Routers of equal structure have ids that differ in an ordinal only.
+/// True if several routers have equal structure; their ids differ only in an
+/// ordinal.
 static bool hasEqualRouters(llvm::ArrayRef<RouterChoice> choices) {
   std::map<llvm::StringRef, llvm::StringRef> routers;
   return llvm::any_of(choices, [&](const RouterChoice &choice) {
@@ -77,9 +78,9 @@ static bool hasEqualRouters(llvm::ArrayRef<RouterChoice> choices) {
   });
 }
 
-/// Matches choices by the ids of routers, and the choices of one router in
-/// their order. Where ids differ (they depend on what is around the router) or
-/// tell of an order only, the order of all choices counts.
+/// Pairs choices by the ids of routers, and the choices of one router in order.
+/// If ids differ (they depend on the surroundings of the router) or only
+/// reflect an order, all choices are paired in order.
 void Comparer::matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices) {
   numbers[0].clear();
   for (size_t i = 0; i < program.choices.size(); ++i)
@@ -120,8 +121,8 @@ llvm::Expected<RunResults> Comparer::run(Executable &executable,
   return executable.run(request);
 }
 
-/// All instances of one choice, element by element. Another number of elements
-/// counts as a change of every one.
+/// The number of changed elements over all instances of one choice. If the
+/// number of elements differs, every element counts as changed.
 static int64_t countChanged(const std::vector<Array> &a,
                             const std::vector<Array> &b) {
   int64_t changed = 0;
@@ -148,8 +149,8 @@ Comparer::countChanges(const RunResults &run, llvm::ArrayRef<int64_t> numbers,
   return changes;
 }
 
-/// The error of a run with choices of its own, whose results may have other
-/// sizes for that.
+/// The error of a run with its own choices, whose results may therefore have
+/// other sizes.
 static ErrorMetrics measureOwn(const Array &result, const Array &exact) {
   if (result.getShape() == exact.getShape())
     return measureError(result, exact);
@@ -235,7 +236,8 @@ void Comparer::addRouters(const RunResults &referenceRun,
   }
 }
 
-/// A choice by which no result jumps is as good with its own outcome.
+/// Finds the choices by which no result jumps. Their own outcomes are as good
+/// as those of the reference, so they are not replayed.
 llvm::Error Comparer::findFreeChoices() {
   if (free)
     return llvm::Error::success();
@@ -281,7 +283,7 @@ Comparer::runForm(Executable &executable, const InputSet &input,
   llvm::Expected<RunResults> again = run(executable, input, replay);
   if (!again)
     return again.takeError();
-  // What a choice would have been is shown before it is replaced.
+  // The host sees each choice before it replaces it.
   changes.alone = countChanges(*again, numbers, referenceRun);
   results.replayed = std::move(again->results);
   return std::move(results);

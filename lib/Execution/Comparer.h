@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the reference, the program as it came and its candidates, and fills in a
-// comparison with each. A router's choice is a jump and no rounding error:
-// where one changed, the program is run again with the choices of the
-// reference, and its errors are told of both runs.
+// Runs the reference, the original program and its candidates, and fills in a
+// comparison with each. A changed choice of a router is a jump and not a
+// rounding error. So if a choice changes, the program is run again with the
+// choices of the reference, and the comparison has the errors of both runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,26 +21,27 @@ namespace prec {
 /// The error of a form that failed to compile, after its diagnostics.
 llvm::Error cannotCompile(llvm::StringRef path, llvm::StringRef form);
 
-/// The forms that every comparison runs are compiled once, and run once on each
-/// input however many candidates there are.
+/// Compiles the forms that all comparisons share once, and runs them once per
+/// input, independent of the number of candidates.
 class Comparer {
 public:
-  /// All outlive it.
+  /// All arguments must outlive this object.
   Comparer(const Program &program, llvm::ArrayRef<InputSet> inputs,
            const CompareOptions &options)
       : program(program), inputs(inputs), options(options) {}
 
-  /// The forms that do not depend on the candidate.
+  /// Compiles the forms that do not depend on the candidate.
   llvm::Error compileReferences();
-  /// The candidate's path is for messages. The choices of all candidates have
-  /// to do with those of the program in the same way.
+  /// Compares one candidate. Its path is for messages. The choices of all
+  /// candidates must pair with those of the program in the same way.
   llvm::Expected<Comparison>
   compare(llvm::function_ref<ExecutableOr()> makeCandidate,
           llvm::StringRef candidatePath,
           llvm::ArrayRef<RouterChoice> candidateChoices);
 
 private:
-  /// Both runs of a form; one if its choices are the reference's.
+  /// The results of both runs of a form; only `own` if its choices are the
+  /// reference's.
   struct FormResults {
     std::vector<Array> own;
     std::optional<std::vector<Array>> replayed;
@@ -50,13 +51,13 @@ private:
     }
   };
 
-  /// Elements that differ, per choice, in a run of its own, and in one in which
-  /// all choices before are the reference's.
+  /// The number of elements that differ, per choice: in a run with its own
+  /// choices, and in a run in which all earlier choices are the reference's.
   struct ChoiceChanges {
     std::vector<int64_t> own, alone;
   };
 
-  /// What one input gives without the candidate.
+  /// The runs on one input that do not depend on the candidate.
   struct ReferenceRuns {
     RunResults exact;
     FormResults wide;
@@ -64,21 +65,22 @@ private:
   };
 
   void startComparison(llvm::ArrayRef<RouterChoice> candidateChoices);
-  /// Adds one entry to everything that is per set of inputs.
+  /// Runs one set of inputs and adds its entries to the comparison.
   llvm::Error addInput(size_t number);
   llvm::Expected<const ReferenceRuns *> runReferences(size_t number);
   llvm::Expected<RunResults> run(Executable &executable, const InputSet &input,
                                  HostAnswers answers = HostAnswers()) const;
   void matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices);
-  /// Elements that differ, per choice; `numbers` are those of `run`.
+  /// The number of elements that differ, per choice. `numbers` are the numbers
+  /// of the choices in `run`.
   std::vector<int64_t> countChanges(const RunResults &run,
                                     llvm::ArrayRef<int64_t> numbers,
                                     const RunResults &referenceRun) const;
-  /// Choices of the program by which no result jumps, asked for where some
+  /// Finds the choices of the program by which no result jumps. Called when a
   /// choice differs.
   llvm::Error findFreeChoices();
-  /// Runs a form, and again with the reference's choices if some of its own
-  /// differ that are not free.
+  /// Runs a form. Runs it again with the reference's choices if some of its own
+  /// differ and are not free.
   llvm::Expected<FormResults> runForm(Executable &executable,
                                       const InputSet &input,
                                       llvm::ArrayRef<int64_t> numbers,
@@ -94,15 +96,14 @@ private:
   const Program &program;
   llvm::ArrayRef<InputSet> inputs;
   const CompareOptions &options;
-  /// The comparison with the present candidate.
+  /// The comparison with the current candidate.
   Comparison comparison;
   std::unique_ptr<Executable> reference, wide, candidate;
-  /// The reference of each input that was run.
+  /// The reference runs of each input that has been run.
   std::vector<ReferenceRuns> references;
   std::optional<llvm::BitVector> free;
-  /// The numbers that the program's choices have in each form, wide and
-  /// candidate; none if the choices of the two have nothing to do with each
-  /// other.
+  /// The numbers of the program's choices in each form, wide and candidate.
+  /// Unused if the choices of the two cannot be paired.
   std::vector<int64_t> numbers[2];
 };
 

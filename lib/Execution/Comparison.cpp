@@ -12,7 +12,7 @@
 using namespace prec;
 using namespace llvm;
 
-/// NaN is worse than any error.
+/// The median relative rms; NaN if any error is NaN.
 static double getMedianRms(ArrayRef<ErrorMetrics> metrics) {
   std::vector<double> errors;
   for (const ErrorMetrics &m : metrics) {

@@ -21,8 +21,8 @@ using namespace prec;
 
 CompiledCode::~CompiledCode() = default;
 
-/// Moves hot functions into a module of their own, and leaves declarations.
-/// Those that name anything else in the module stay.
+/// Moves hot functions into a module of their own, and leaves declarations. A
+/// function that refers to another symbol of the module stays.
 static OwningOpRef<ModuleOp> takeHot(ModuleOp module) {
   OwningOpRef<ModuleOp> hot = ModuleOp::create(module.getLoc());
   (*hot)->setDiscardableAttrs(module->getDiscardableAttrDictionary());
@@ -49,7 +49,7 @@ createEngine(ModuleOp module, bool optimises) {
   auto builder = llvm::orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
     return builder.takeError();
-  // Products and sums stay apart, whatever the machine could fuse.
+  // Products and sums are not fused, even if the machine could.
   builder->getOptions().AllowFPOpFusion = llvm::FPOpFusion::Strict;
   llvm::CodeGenOptLevel level =
       optimises ? llvm::CodeGenOptLevel::Default : llvm::CodeGenOptLevel::None;
@@ -69,8 +69,8 @@ createEngine(ModuleOp module, bool optimises) {
   return ExecutionEngine::create(module, options, std::move(*machine));
 }
 
-/// The functions of the module that the host defines. What bufferization was
-/// told of their arguments means nothing to LLVM, and goes.
+/// The names of the functions that the host defines. Removes the attributes of
+/// their arguments, which only bufferization understands.
 static SmallVector<std::string> takeHostNames(ModuleOp module) {
   SmallVector<std::string> names;
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())
@@ -81,7 +81,7 @@ static SmallVector<std::string> takeHostNames(ModuleOp module) {
   return names;
 }
 
-/// Addresses of the functions of an engine.
+/// The addresses of the functions of an engine.
 static llvm::Expected<llvm::StringMap<void *>>
 lookUpFunctions(ModuleOp module, const ExecutionEngine &engine) {
   llvm::StringMap<void *> addresses;
