@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A module of the LLVM dialect, compiled in this process. Most of a program is
-// run a few times, in less time than optimising takes, and is compiled as it
-// is. Functions that prec-outline-loops has marked as hot are optimised, in an
-// engine of their own: one engine generates all of its code alike, and where
-// that is good, it takes four times as long. Bits are those of code that is not
-// optimised.
+// A module of the LLVM dialect, compiled in this process. Most of a program
+// runs a few times, in less time than optimizing takes, and is compiled without
+// optimization. Functions that prec-outline-loops marks as hot are optimized in
+// an engine of their own, because one engine generates all of its code at one
+// level, and optimized code generation takes four times as long. The results
+// are bitwise those of code that is not optimized.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,19 +30,19 @@ class CompiledCode {
 public:
   ~CompiledCode();
 
-  /// Takes hot functions out of the module. With `optimisesAll` the rest is
-  /// optimised as well.
+  /// Moves hot functions out of the module and optimizes them. With
+  /// `optimisesAll` the rest is optimized as well.
   static llvm::Expected<std::unique_ptr<CompiledCode>>
   compile(mlir::ModuleOp module, bool optimisesAll);
 
-  /// Runs what initialises data, in the process that is to run the code.
+  /// Runs the initialization of data, in the process that will run the code.
   void initialize();
   /// The function in its packed form, which takes an array of addresses of
   /// arguments.
   llvm::Expected<void (*)(void **)> lookup(llvm::StringRef name) const;
 
 private:
-  /// Null without hot functions.
+  /// `hot` is null without hot functions.
   std::unique_ptr<mlir::ExecutionEngine> hot, engine;
 };
 

@@ -14,10 +14,10 @@ using namespace prec;
 using llvm::BitVector;
 
 static constexpr size_t kMostInputs = 2;
-/// Each step takes a run of its own, and so few are also crossed alone.
+/// Each step costs a run of its own, so only a few are also crossed alone.
 static constexpr size_t kMostSteps = 128, kMostAlone = 8;
-/// Both sides are 2^-29 apart, so that a slope of hundreds is no jump. What a
-/// jump is of moves results by many times more: by a part of one element.
+/// The two sides are 2^-29 apart, so a slope of hundreds stays below this
+/// bound. A jump moves results by far more, by a fraction of an element.
 static constexpr double kMostDifference = 1e-6;
 
 static bool areEqual(const Array &below, const Array &above) {
@@ -34,7 +34,7 @@ static bool areAlike(const Array &below, const Array &above) {
 }
 
 namespace {
-/// The program with switches for crossings.
+/// The program with switches for the crossings of steps.
 class Crossed {
 public:
   Crossed(const Program &program, llvm::ArrayRef<InputSet> inputs,
@@ -44,11 +44,11 @@ public:
         inputs(inputs.take_front(kMostInputs)), options(options),
         executable(std::move(executable)) {}
 
-  /// Whether a result is another one if this step has another outcome: one that
-  /// does not run, or that nobody sees, tells nothing.
+  /// True if a result changes when this step has another outcome. A step that
+  /// does not run or whose outcome is not used tells nothing, so it is skipped.
   llvm::Expected<bool> isSeen(unsigned step);
-  /// Whether no result jumps where all of these steps do. One that fails there
-  /// jumps. Adds the choices that are other ones behind them.
+  /// True if no result jumps when all of these steps do; false if a run fails.
+  /// If true, adds the choices that change with the steps to `choices`.
   llvm::Expected<bool> isContinuous(llvm::ArrayRef<unsigned> steps,
                                     BitVector &choices) const;
 
@@ -63,7 +63,7 @@ private:
   llvm::ArrayRef<InputSet> inputs;
   const CalibrateOptions &options;
   std::unique_ptr<Executable> executable;
-  /// What the program makes of the inputs as they are; none where it fails.
+  /// The results for the unchanged inputs; std::nullopt if a run fails.
   std::vector<std::optional<std::vector<Array>>> plain;
 };
 } // namespace
@@ -85,7 +85,7 @@ Crossed::run(const InputSet &input, llvm::ArrayRef<unsigned> steps,
   return executable->run(request);
 }
 
-/// Nothing of a run that fails.
+/// The results of a run; std::nullopt for a run that fails.
 static llvm::Expected<std::optional<std::vector<Array>>>
 takeResults(llvm::Expected<RunResults> run) {
   if (run)
@@ -107,7 +107,8 @@ llvm::Expected<bool> Crossed::isSeen(unsigned step) {
     auto wrong = takeResults(run(input, step, Crossing::Wrong));
     if (!wrong)
       return wrong.takeError();
-    // An index beyond a table is seen.
+    // An outcome that makes the run fail, such as an index beyond a table, is
+    // seen.
     if (!plain[number] || !*wrong ||
         !llvm::all_of_zip(*plain[number], **wrong, areAlike))
       return true;
@@ -158,9 +159,10 @@ llvm::Expected<bool> Crossed::isContinuous(llvm::ArrayRef<unsigned> steps,
   return true;
 }
 
-/// Borders of one kind are crossed at once: a value that two steps round would
-/// be moved from one to the other. Where a result jumps, and where steps are
-/// few, each is asked alone.
+/// Borders of one kind (integers, halves) are crossed at once. The two kinds
+/// are separate, since a value that steps of both kinds round would be moved
+/// from one border to the other. If a result jumps, and if there are few steps,
+/// each step is tested alone.
 llvm::Expected<ContinuousSteps>
 prec::findContinuousSteps(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,

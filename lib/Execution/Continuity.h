@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where no result jumps, derivatives say what a rounding in front of a step
-// costs, as everywhere else; a step that is crossed decides nothing.
+// Finds steps whose crossing makes no result jump. There derivatives give the
+// price of a rounding before the step, as everywhere else, and the step decides
+// nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +18,15 @@
 namespace prec {
 
 struct ContinuousSteps {
-  /// Ops of the program that round floats to integers, and across the borders
-  /// of which no result jumps; and those that choose by such integers.
+  /// Ops of the program that round floats to integers without making a result
+  /// jump, and ops that choose by such integers.
   llvm::DenseSet<mlir::Operation *> ops;
-  /// What the latter choose, by number.
+  /// The choices of the latter, by number.
   llvm::BitVector choices;
 };
 
-/// In float64, for the first inputs. Where nothing rounds, that takes no run.
+/// Runs in float64 on the first inputs. Needs no run if no op rounds to
+/// integers.
 llvm::Expected<ContinuousSteps>
 findContinuousSteps(const Program &program, llvm::ArrayRef<InputSet> inputs,
                     const CalibrateOptions &options);

@@ -46,7 +46,8 @@ static std::optional<Step> describe(Operation *op) {
   }
 }
 
-/// Constants of a type have sizes.
+/// True if constants of the type of `value` can be created, which needs static
+/// sizes.
 static bool canMove(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   Type element = getElementTypeOrSelf(value);
@@ -69,7 +70,7 @@ SmallVector<Step> prec::findSteps(ModuleOp module) {
   llvm::erase_if(steps, [&](Step &step) {
     Value rounded = step.op->getOperand(0);
     step.value = skipMoves(rounded, program);
-    // What is an integer already was rounded before.
+    // A value that is already an integer was rounded earlier.
     auto outcome = dyn_cast<ShapedType>(step.op->getResult(0).getType());
     return taint.getState(rounded).integral || !canMove(step.value) ||
            (outcome && !outcome.hasStaticShape());
@@ -89,7 +90,7 @@ static Value createNumber(OpBuilder &b, Location loc, Type type,
   return arith::ConstantOp::create(b, loc, attribute);
 }
 
-/// The border that is nearest to `value`.
+/// The border nearest to `value`.
 static Value createBorder(OpBuilder &b, Location loc, Value value,
                           const Step &step) {
   Type type = value.getType();
@@ -105,7 +106,8 @@ static Value createBorder(OpBuilder &b, Location loc, Value value,
   return math::CopySignOp::create(b, loc, least, value);
 }
 
-/// For about half of all elements, by what they are: the sine of a large phase.
+/// True for about half of all elements, by the sine of the element as a large
+/// phase.
 static Value createSides(OpBuilder &b, Location loc, Value value,
                          Value isOtherwise) {
   constexpr double kPhase = 7919, kOther = 104729;
@@ -119,12 +121,12 @@ static Value createSides(OpBuilder &b, Location loc, Value value,
                                createNumber(b, loc, type, 0));
 }
 
-/// `value`, or beside its border, as the switches say.
+/// `value` itself, or a number next to its border, as the switches select.
 static Value createCrossing(OpBuilder &b, const Step &step, Value value,
                             llvm::ArrayRef<Value> switches) {
   auto isOn = [&](Crossing crossing) { return switches[unsigned(crossing)]; };
-  // Exact in f32, in float64 a tiny part of any coordinate, and far more than
-  // roundings there.
+  // Exact in f32. In float64 it is a tiny part of any coordinate, and far
+  // larger than roundings.
   constexpr double kDistance = 0x1p-30;
   Location loc = step.op->getLoc();
   Type type = value.getType();
@@ -142,7 +144,7 @@ static Value createCrossing(OpBuilder &b, const Step &step, Value value,
   return arith::SelectOp::create(b, loc, isOn(Crossing::Moved), moved, value);
 }
 
-/// The outcome of `step`, or one more.
+/// Adds a switch that increases the outcome of `step` by one.
 static void addWrongOutcome(OpBuilder &b, const Step &step, Value isWrong) {
   Location loc = step.op->getLoc();
   Value outcome = step.op->getResult(0);
@@ -170,12 +172,12 @@ static void addWrongOutcome(OpBuilder &b, const Step &step, Value isWrong) {
 void prec::addCrossings(ModuleOp module) {
   HostCalls host(module);
   for (auto [i, step] : llvm::enumerate(findSteps(module))) {
-    // What another step has moved is moved from there.
+    // A value that another step has moved is moved from there.
     Value value = step.value;
     auto body =
         dyn_cast<linalg::LinalgOp>(value.getParentBlock()->getParentOp());
     Operation *def = value.getDefiningOp();
-    // Bodies of linalg call nobody.
+    // Bodies of linalg must not contain calls, so the calls precede the op.
     Location loc = step.op->getLoc();
     OpBuilder &b = body  ? host.before(body)
                    : def ? host.after(def)

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is rounded to an integer moves in steps, but what is made of the integer
-// need not: bilinear sampling reads its neighbours at floor(x), and weights
-// them by x - floor(x). Whether results jump is asked of the program itself,
-// with everything that is made of x where the nearest border is: a little below
-// it and a little above, which differs from element to element, since jumps of
-// all to one side may cancel.
+// A value that is rounded to an integer moves in steps, but functions of the
+// integer may be continuous: bilinear sampling reads its neighbours at floor(x)
+// and weights them by x - floor(x). A test on the program itself decides
+// whether results jump. It moves x and all values made from it next to the
+// nearest border: a little below it and a little above. The side differs from
+// element to element, since jumps of all elements to one side may cancel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,33 +23,33 @@ namespace prec {
 /// An op that rounds a float to an integer.
 struct Step {
   mlir::Operation *op = nullptr;
-  /// Where it is cut: between integers, and not at them.
+  /// True if the borders lie halfway between integers, false if at integers.
   bool isAtHalves = false;
-  /// Zero is no border.
+  /// True if zero is no border.
   bool isTowardsZero = false;
-  /// What is rounded, before it was moved.
+  /// The value that is rounded, before any moves of it.
   mlir::Value value;
 };
 
-/// In program order, those whose value has sizes that the program says, and a
-/// type in which a part of 2^-30 is a number.
+/// The steps, in program order, whose value has static sizes and an element
+/// type that represents fractions of 2^-30.
 llvm::SmallVector<Step> findSteps(mlir::ModuleOp module);
 
 /// The switches of each step.
 enum class Crossing : unsigned {
-  /// What it rounds, and whoever else reads that, is beside its border: for
-  /// some elements above, for others below.
+  /// The rounded value, for all its users, is next to its border: above it for
+  /// some elements, below it for the others.
   Moved,
-  /// Those are below, and these above.
+  /// Swaps the two sides of `Moved`.
   Opposite,
-  /// Others are those.
+  /// Distributes the elements of `Moved` differently.
   Otherwise,
-  /// The step has another outcome, by one, and nobody else knows.
+  /// The outcome of the step is one more, and nothing else changes.
   Wrong,
 };
 inline constexpr unsigned kCrossings = 4;
 
-/// Adds the switches of step i from kCrossings i on.
+/// Adds the switches of all steps; those of step i start at kCrossings * i.
 void addCrossings(mlir::ModuleOp module);
 
 } // namespace prec

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every field that is used is checked when the file is read, so that a wrong
-// one is reported with its path; fields of other tools are passed over.
+// Every used field is checked when the file is read, so that an error names the
+// path of the wrong field. Fields of other tools are ignored.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,14 +24,14 @@ char NotADescription::ID = 0;
 // Recognition
 //===----------------------------------------------------------------------===//
 
-/// Why this is no description; empty if it is one. The fields that only a
-/// description has are not asked for, so that one without them is reported as a
-/// wrong description.
+/// Why this is no description; empty if it is one. Only fields that identify a
+/// description are tested here, so that an incomplete description is reported
+/// as a wrong one.
 static std::string explainOther(const json::Value &json) {
   const json::Object *object = json.getAsObject();
   if (!object)
     return json.getAsArray() ? "it is a list" : "it is no object";
-  // Files of this project say what they are, and so do those of others.
+  // Files of this project, and some files of other projects, have a schema.
   std::optional<StringRef> schema = object->getString("schema");
   const json::Value *arguments = object->get("args");
   if (schema && (!arguments || schema->starts_with("prec.")))
@@ -88,7 +88,7 @@ static bool fromJSON(const json::Value &json, ResultSpec &result,
 } // namespace prec
 
 std::string Description::getRecipeKind(size_t argument) const {
-  // Reading the description has checked the recipe.
+  // The recipe was checked when the description was read.
   const json::Object *recipe = arguments[argument].recipe.getAsObject();
   return recipe ? recipe->getString("kind").value_or("").str() : "";
 }

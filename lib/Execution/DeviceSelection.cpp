@@ -19,7 +19,7 @@ using Kind = DeviceChoice::Kind;
 
 LogicalResult prec::checkKernels(ModuleOp module, const DeviceChoice &device,
                                  bool isWidened) {
-  // Reported at the launches: a binary is one very long line.
+  // The error is at the launches, because a binary is one very long line.
   WalkResult result = module.walk([&](gpu::LaunchOp launch) {
     if (isWidened)
       launch.emitError() << "kernels cannot be computed in float64; compare "
@@ -60,7 +60,7 @@ void prec::addDeviceSymbols(llvm::orc::SymbolMap &symbols,
         llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
 }
 
-/// Nothing of the program makes sense after a failed launch.
+/// Ends the process, because results after a failed launch are meaningless.
 static void endWithMessage(const char *message, void *writer) {
   static_cast<RecordWriter *>(writer)->writeMessage(message);
   _exit(1);

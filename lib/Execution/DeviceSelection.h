@@ -14,17 +14,17 @@
 
 namespace prec {
 
-/// Whether the device can run the kernels of a module, if there are any. An
+/// Checks that the device can run the kernels of a module, if there are any. An
 /// error says what to do.
 mlir::LogicalResult checkKernels(mlir::ModuleOp module,
                                  const DeviceChoice &device, bool isWidened);
 
-/// The functions that launches call.
+/// Adds the functions that launches call.
 void addDeviceSymbols(llvm::orc::SymbolMap &symbols,
                       llvm::orc::MangleAndInterner mangle);
 
-/// In the child, before anything is loaded: chooses the device. Its errors end
-/// the program with a message.
+/// Chooses the device. Must be called in the child, before anything is loaded.
+/// Errors of the device end the program with a message.
 void startDevice(const DeviceChoice &device, RecordWriter &writer);
 
 } // namespace prec

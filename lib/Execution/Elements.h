@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The C++ type that stores an element of each kind, and what number it stands
-// for: `decode` gives a double or an int64_t, `encode` takes either. All of it
-// is resolved by type, so that a loop over an array does not branch on its
-// kind.
+// The C++ type that stores an element of each kind, and its conversion to and
+// from a number: `decode` returns a double or an int64_t, `encode` takes
+// either. Overloads resolve the type, so a loop over an array does not branch
+// on its kind.
 //
-// The 16-bit formats go through their codes: conversions of the host may flush
-// subnormals, or round twice by way of f32.
+// The 16-bit formats are converted by integer code, because conversions of the
+// host may flush subnormals, or round twice through f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ struct I1 {
   uint8_t byte;
 };
 
-/// Calls `fn` with an object of the type that stores `kind`.
+/// Calls `fn` with an object of the type that stores an element of `kind`.
 template <typename Fn> auto withStorage(ElementKind kind, Fn fn) {
   switch (kind) {
   case ElementKind::bf16:
@@ -82,9 +82,9 @@ template <typename Code> void encode(double value, Half<Code> &result) {
 }
 
 template <typename Code> void encode(int64_t value, Half<Code> &result) {
-  // A double drops low bits of integers beyond 2^53. They are gathered in one
-  // bit that it keeps, so that the rounding to 16 bits, the only one, sees on
-  // which side of a tie the integer lies.
+  // A double drops low bits of integers beyond 2^53. They are combined into one
+  // bit that it keeps, so that the single rounding to 16 bits sees on which
+  // side of a tie the integer lies.
   uint64_t magnitude = value < 0 ? -uint64_t(value) : uint64_t(value);
   if (magnitude >> 53 != 0) {
     uint64_t dropped = magnitude & 0x7FF;
@@ -107,7 +107,7 @@ std::enable_if_t<std::is_integral_v<T>> encode(int64_t value, T &result) {
 template <typename T>
 std::enable_if_t<std::is_integral_v<T>> encode(double value, T &result) {
   using Limits = std::numeric_limits<T>;
-  // A power of two, unlike the largest integer, is a double.
+  // Unlike the largest integer, this power of two is exact in double.
   constexpr double kBound = -double(Limits::min());
   if (std::isnan(value))
     result = 0;

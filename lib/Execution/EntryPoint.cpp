@@ -55,7 +55,7 @@ llvm::Expected<func::FuncOp> prec::findEntry(ModuleOp module, StringRef name) {
                                  ", but " + there);
 }
 
-/// The kind and shape of a number or tensor; nothing for another type.
+/// The kind and shape of a number or tensor; std::nullopt for another type.
 static std::optional<ResultType> readType(Type type) {
   ResultType result;
   if (auto tensor = dyn_cast<RankedTensorType>(type)) {
@@ -154,8 +154,8 @@ std::string prec::describeDifference(const Signature &a, const Signature &b) {
                             : difference;
 }
 
-/// A buffer, whose contents and end of life nobody checks, or a tensor of any
-/// rank; null if the op has none.
+/// The first type of an operand or result that is a buffer, whose contents and
+/// lifetime are not checked, or an unranked tensor; null if there is none.
 static Type findOddType(Operation *op) {
   for (TypeRange types :
        {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
@@ -195,7 +195,7 @@ LogicalResult prec::checkRunnable(func::FuncOp function) {
       }
       if (op->isRegistered() && !isStubOp(op))
         return;
-      // One of each kind, or, of another framework's ops, one.
+      // Reports one op of each kind, and only one op of each other framework.
       if (!reported
                .insert(isStubOp(op) ? op->getDialect()->getNamespace() : name)
                .second)
@@ -228,11 +228,11 @@ void prec::isolateNames(ModuleOp module) {
   std::string prefix = findPrefix(module);
   SymbolTable symbols(module);
   for (auto symbol : llvm::to_vector(module.getOps<SymbolOpInterface>())) {
-    // Nothing calls kernels by a name of the process.
+    // No call refers to kernels by a name of the process.
     if (symbol.isDeclaration() || isa<mlir::gpu::BinaryOp>(symbol))
       continue;
     symbol.setPrivate();
-    // Only a name that is taken fails.
+    // Renaming only fails if the name is taken.
     [[maybe_unused]] LogicalResult renamed =
         symbols.rename(symbol, prefix + symbol.getName().str());
     assert(succeeded(renamed) && "no symbol has the prefix");

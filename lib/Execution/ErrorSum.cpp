@@ -14,7 +14,7 @@
 using namespace prec;
 
 namespace {
-/// The sums over the rows along one dimension.
+/// Sums of errors over the rows along one dimension.
 class Rows {
 public:
   Rows(llvm::ArrayRef<int64_t> shape, unsigned dim) : size(shape[dim]) {
@@ -24,10 +24,10 @@ public:
 
   void sum(llvm::ArrayRef<double> errors);
 
-  /// The sum of the squares of the rows' sums.
+  /// The sum of the squared row sums.
   double together = 0;
-  /// The sum of the squares of the rows' independent sums, which say how much
-  /// chance there is in `together`.
+  /// The sum of the squared independent sums of the rows. It tells how much of
+  /// `together` may be chance.
   double spread = 0;
 
 private:
@@ -36,7 +36,8 @@ private:
 } // namespace
 
 void Rows::sum(llvm::ArrayRef<double> errors) {
-  // The rows of a slice next to each other, so that memory is read in order.
+  // Neighbouring rows of a slice are summed together, so that memory is read in
+  // order.
   std::vector<double> sums, squares;
   while (!errors.empty()) {
     sums.assign(inner, 0);
@@ -55,19 +56,20 @@ void Rows::sum(llvm::ArrayRef<double> errors) {
   }
 }
 
-/// How many standard deviations are no chance: with six tests for each value of
-/// a program of a thousand, one in fifty programs sees one by chance.
+/// The number of standard deviations that is no chance. With six tests for each
+/// value of a program of a thousand values, one program in fifty exceeds it by
+/// chance.
 static constexpr double kDeviations = 5;
-/// With fewer rows that matter than this, chance is not normal.
+/// With fewer significant rows than this, the deviation is not normal.
 static constexpr double kFewestRows = 32;
 
 namespace {
-/// A number and the error of an element that holds it.
+/// A number and the error of an element that has this number.
 using Held = std::pair<float, double>;
 } // namespace
 
-/// Whether some of the elements that have errors are equal, as far as every
-/// n-th of them says. Random numbers in fp32 are not.
+/// True if some elements with errors are equal, judged by a sample of every
+/// n-th. Random numbers in fp32 are not equal.
 static bool haveEqual(llvm::ArrayRef<Held> held) {
   constexpr size_t kSample = 4096;
   constexpr unsigned kFewestPairs = 4;
@@ -92,19 +94,19 @@ static std::vector<Held> collectHeld(llvm::ArrayRef<float> values,
 }
 
 namespace {
-/// Sums over equal numbers.
+/// Sums of errors over equal numbers.
 struct Grouped {
   explicit Grouped(std::vector<Held> held);
 
-  /// The sum of the squares of the sums, and of the squares of these.
+  /// The sum of the squared sums, and the sum of the squares of these.
   double together = 0, squares = 0;
-  /// The sum of the squares of what they would be independently.
+  /// The sum of the squares of the sums under independence.
   double spread = 0;
 };
 } // namespace
 
 Grouped::Grouped(std::vector<Held> held) {
-  // By the errors as well, so that sums are the same in every run.
+  // Sorts by the errors as well, so that sums are the same in every run.
   llvm::sort(held);
   double sum = 0, independent = 0;
   for (size_t i = 0; i < held.size(); ++i) {
@@ -119,9 +121,9 @@ Grouped::Grouped(std::vector<Held> held) {
   }
 }
 
-/// The sum of the squares of the sums over equal numbers, if it is more than
-/// chance makes of what is expected by other sums, else that. Where equal
-/// numbers fill rows, these say the same with more chances.
+/// The sum of the squared sums over equal numbers if it exceeds `expected`,
+/// which comes from other sums, by more than chance; else `expected`. If equal
+/// numbers fill rows, the row sums find the same with more samples.
 static double sumOverEqual(llvm::ArrayRef<float> values,
                            llvm::ArrayRef<double> errors, double independent,
                            double expected) {
@@ -136,9 +138,9 @@ static double sumOverEqual(llvm::ArrayRef<float> values,
 
 std::optional<double> prec::sumOfFewNumbers(llvm::ArrayRef<float> values,
                                             llvm::ArrayRef<double> typical) {
-  // As if so many numbers made up equal parts: the mean of the squares of n
-  // uniform errors has a relative deviation of 0.9 / sqrt(n), a third for ten,
-  // which is within the margin of a contract.
+  // Threshold for many numbers, as if this many made up equal parts. The mean
+  // of the squares of n uniform errors has a relative deviation of 0.9 /
+  // sqrt(n), a third for ten, which is within the margin of a contract.
   constexpr double kMany = 10;
   auto areMany = [](double sum, double sumOfSquares) {
     return sum * sum >= kMany * sumOfSquares;
@@ -156,7 +158,7 @@ std::optional<double> prec::sumOfFewNumbers(llvm::ArrayRef<float> values,
   Grouped grouped(std::move(held));
   if (areMany(grouped.together, grouped.squares))
     return std::nullopt;
-  // Together they are one draw for each number, which may come out small.
+  // Each number is one draw, which may come out small.
   return std::max(grouped.together, independent);
 }
 
@@ -174,15 +176,16 @@ double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
       continue;
     Rows rows(shape, dim);
     rows.sum(errors);
-    // A row's squared sum has the variance 2 (its independent sum)^2 at most.
+    // A row's squared sum has at most the variance 2 (its independent sum)^2.
     double deviation = std::sqrt(2 * rows.spread);
     bool areMany = independent * independent >= kFewestRows * rows.spread;
     if (areMany && rows.together > independent + kDeviations * deviation)
       most = std::max(most, rows.together);
   }
   most = sumOverEqual(values, errors, independent, most);
-  // What is flushed to zero, as squares of small numbers are, has errors of one
-  // sign everywhere. One sum is a normal number whose variance is expected.
+  // Values that are flushed to zero, such as squares of small numbers, have
+  // errors of one sign everywhere. The sum of all errors is one normal number
+  // whose variance is expected.
   double sum = std::accumulate(errors.begin(), errors.end(), 0.0);
   return sum * sum > kDeviations * kDeviations * most ? sum * sum : most;
 }

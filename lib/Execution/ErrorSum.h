@@ -4,24 +4,26 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the roundings of a tensor's elements do together. Element i changes a
-// randomly signed sum of the result by e_i = c_i d_i. If the roundings are
-// independent, the expected square of the change is the sum of the e_i^2. In
-// a tensor of few different values they are not: a matrix of equal weights is
-// rounded in one direction everywhere, and a column of n of them moves its
-// result n times as far, not sqrt(n).
+// Estimates the joint effect of the roundings of a tensor's elements. Element i
+// changes a randomly signed sum of the result by e_i = c_i d_i. If the
+// roundings are independent, the expected square of the change is the sum of
+// the e_i^2. In a tensor of few different values they are dependent: all
+// elements of a matrix of equal weights are rounded in one direction, and a
+// column of n of them changes its result n times as much, instead of sqrt(n)
+// times.
 //
-// Rows along one dimension tell: (sum of a row's e_i)^2 has the right mean
-// either way, and a tensor has many rows, so that the sum over them is close to
-// that mean. A row sum that exceeds the independent sum by more than chance
-// would is taken instead. Sums that are smaller, where errors cancel, are not:
-// one input that cancels does not promise the next. The sum over all elements
-// is one of normal numbers, and taken where it is beyond chance.
+// Sums over rows along one dimension detect this. The squared sum of a row's
+// e_i has the right mean in either case, and with many rows their total is
+// close to that mean. If the total exceeds the independent sum by more than
+// chance, it replaces the independent sum. Smaller totals, where errors cancel,
+// are ignored, because cancellation on one input does not imply it on the next.
+// The sum over all elements is a single normal number. It is used if it is
+// beyond chance.
 //
-// Elements that hold equal numbers are known to be rounded alike, wherever they
-// stand: rows of padding, a table's entries that are repeated. So errors are
-// also summed over equal numbers. (sum of the e_i of one number)^2 has the
-// right mean, too, and this needs no rows: a few numbers may make up the error.
+// Elements with equal numbers are rounded alike, wherever they are: rows of
+// padding, repeated entries of a table. So errors are also summed over equal
+// numbers. The squared sum of the e_i of one number has the right mean as well,
+// and needs no rows: a few numbers may make up the error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,18 +35,19 @@
 
 namespace prec {
 
-/// The expected square of the sum of `errors` of `values`, the elements of a
-/// tensor of this shape in row-major order.
+/// The expected square of the sum of `errors` of `values`, which are the
+/// elements of a tensor of this shape in row-major order.
 double sumErrors(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<float> values,
                  llvm::ArrayRef<double> errors);
 
-/// If few different numbers make up what is to be expected, the errors that
-/// were seen are as many draws, and those of other inputs may be others: 1 and
-/// 0.7071, where degrees of nodes are 1 and 2, have a fifth of the error of
-/// 0.5774, which comes with a degree of 3. `typical` are the c_i times the root
-/// mean square of an error at that magnitude, 0 where the error is none for any
-/// input. Returns the sum of their squares, or that over equal numbers together
-/// if it is more; nothing if there are many, or any is no number.
+/// An expected squared error for other inputs if few different numbers make up
+/// the error. The errors of few numbers are few draws, and other inputs may
+/// have other errors: 1 and 0.7071, from node degrees 1 and 2, have a fifth of
+/// the error of 0.5774, from degree 3. `typical` are the c_i times the root
+/// mean square of an error at that magnitude, and 0 if the element has no error
+/// on any input. Returns the sum of their squares, or the sum over equal
+/// numbers if that is larger. std::nullopt if many numbers make up the error,
+/// or if any is not finite.
 std::optional<double> sumOfFewNumbers(llvm::ArrayRef<float> values,
                                       llvm::ArrayRef<double> typical);
 

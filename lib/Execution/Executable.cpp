@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The program is compiled in this process, before the fork: a child only runs.
+// The program is compiled in this process, before the fork. A child only runs
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +34,8 @@ void prec::registerExecution(DialectRegistry &registry) {
   registerLLVMDialectTranslation(registry);
 }
 
-/// A loop takes some milliseconds more to compile if it is optimised, and a
-/// turn some nanoseconds less: from 2^16 to 2^22 the corpus takes the same time
+/// Optimizing a loop costs some milliseconds of compile time and saves some
+/// nanoseconds per iteration. From 2^16 to 2^22 the corpus takes the same time
 /// within a tenth.
 static constexpr int64_t kHotTurns = 1 << 21;
 
@@ -44,7 +45,8 @@ Executable::Executable(const Signature &signature, bool isWidened,
 
 Executable::~Executable() = default;
 
-/// Names what the pipeline left over, which the translation would not.
+/// Reports ops that the pipeline left over, because the translation would not
+/// name them.
 static LogicalResult checkLowered(ModuleOp module) {
   WalkResult result = module.walk([&](Operation *op) {
     bool isLowered =
@@ -57,7 +59,8 @@ static LogicalResult checkLowered(ModuleOp module) {
                          "the rounding mode";
       return WalkResult::interrupt();
     }
-    // Casts between types are left by the ops around them.
+    // Neighbouring ops leave casts between types, and the translation handles
+    // them.
     if (isLowered || isa<UnrealizedConversionCastOp>(op))
       return WalkResult::advance();
     op->emitError() << "'" << op->getName()
@@ -74,7 +77,7 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
       failed(checkKernels(*module, options.device, /*isWidened=*/false)))
     return failure();
   PassManager pm(module->getContext());
-  // Behind each of its passes it takes a fifth of the time of compiling.
+  // Verification after each pass takes a fifth of the compile time.
   pm.enableVerifier(false);
   ToCpuOptions toCpu;
   toCpu.outlineLoops = options.fast || options.sharesLoops;
@@ -103,8 +106,8 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
   return executable;
 }
 
-/// In C's interface results come back in a struct whose address is the first
-/// argument; all members are words, so it is one array.
+/// In the C interface results come back in a struct whose address is the first
+/// argument. All members are words, so the struct is one array.
 void Executable::call(std::vector<Array> arguments,
                       RecordWriter &writer) const {
   std::vector<std::vector<int64_t>> descriptors;
@@ -205,8 +208,8 @@ Executable::runOnce(const RunRequest &request) const {
       });
 }
 
-/// "3 of 8 elements of result 0", the first result that differs; nothing if
-/// none does.
+/// Describes the first result that differs, such as "3 of 8 elements of result
+/// 0"; empty if none differs.
 static std::string describeChange(llvm::ArrayRef<Array> a,
                                   llvm::ArrayRef<Array> b) {
   for (size_t i = 0; i < a.size(); ++i) {
@@ -220,8 +223,9 @@ static std::string describeChange(llvm::ArrayRef<Array> a,
   return {};
 }
 
-/// What depends on undefined values differs if they are other ones: at all
-/// places, and then at ever fewer of the first, which gives the place.
+/// Warns if a result depends on undefined values. Such a result changes with
+/// their content. The content changes at all places first; bisection over the
+/// number of leading places then finds the place.
 void Executable::findUndefined(const RunRequest &request,
                                const RunResults &results) {
   RunRequest again = request;

@@ -10,8 +10,8 @@
 
 using namespace prec;
 
-/// The mean part over the elements that are rounded, if each has the same share
-/// in what is missed.
+/// The mean part over the rounded elements, if each contributes the same share
+/// to the excess.
 static double getPartByElements(const CalibratedValue &value, Format from,
                                 Format format, int power) {
   auto getPart = [&](int64_t exponent) {
