@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A run in one format costs more than prices say. What another format would
-// miss, nobody runs: it is a part of that, as its errors are smaller. Errors
-// that point one way, and what bends, are missed by the square of the ratio of
-// errors at least; flips are so many fewer, so that they are missed by the
-// ratio itself. Below the smallest normal number of a format its errors are
-// smaller no more.
+// A run in one format may have a larger error than its price predicts. No run
+// gives the excess of other formats; it is a fraction of the measured excess,
+// since finer formats have smaller errors. If errors have one direction, or the
+// function is nonlinear, the excess scales at least with the square of the
+// ratio of errors. If flips cause it, their number scales with the ratio, and
+// so does the excess. Below the smallest normal number of a format its errors
+// stop shrinking.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,22 +23,22 @@ namespace prec {
 
 class FinerErrors {
 public:
-  /// Of roundings of `value` to `from`, by the prices that it has now, so that
-  /// it is made before anything is charged. `mayFlip` of programs that move in
-  /// steps, or pick one of several.
+  /// The excess of roundings of `value` to `from`. It uses the current prices
+  /// of the value, so it must be constructed before any charge. `mayFlip` is
+  /// for programs that move in steps or select one of several values.
   FinerErrors(const CalibratedValue &value, Format from, PricedReaders readers,
               bool mayFlip);
 
-  /// The part of the squared error of an output that `format` misses: between 0
-  /// and 1.
+  /// The part of the excess in the squared error of an output that `format` has
+  /// as well: between 0 and 1.
   double getPart(Format format, unsigned output) const;
 
 private:
   struct Parts {
-    /// By how many elements have which magnitude.
+    /// By the number of elements of each magnitude.
     double byElements = 1;
-    /// By the prices of each output, which know which elements matter; none
-    /// where the output has no price.
+    /// By the prices of each output, which weigh the elements; empty for an
+    /// output without a price.
     std::vector<double> byPrices;
   };
   std::map<Format, Parts> parts;

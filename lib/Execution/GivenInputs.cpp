@@ -11,7 +11,7 @@
 using namespace prec;
 using namespace llvm;
 
-/// The first element that another kind does not hold, or -1.
+/// The index of the first element that conversion changes, or -1.
 static int64_t findLostElement(const Array &given, const Array &converted) {
   bool areIntegers = !isFloat(given.getKind()) && !isFloat(converted.getKind());
   for (int64_t i = 0, e = given.size(); i < e; ++i) {
@@ -54,7 +54,8 @@ static std::string quote(ArrayRef<ArgumentSpec> arguments, size_t i) {
   return ("argument " + Twine(i) + " ('" + arguments[i].name + "')").str();
 }
 
-/// The argument whose name is likely meant, in words; empty if none is close.
+/// Suggests the argument whose name is closest, in words; empty if none is
+/// close.
 static std::string suggest(ArrayRef<ArgumentSpec> arguments, StringRef name) {
   // One letter of three may differ.
   unsigned least = name.size() / 3 + 1;
@@ -70,7 +71,7 @@ static std::string suggest(ArrayRef<ArgumentSpec> arguments, StringRef name) {
   return found.empty() ? "" : ("; is it '" + found + "'?").str();
 }
 
-/// The arguments that entries without a known name are, in order.
+/// The arguments for entries without a known name, in order.
 static Expected<std::vector<size_t>> findOrder(ArrayRef<ArgumentSpec> arguments,
                                                ArrayRef<NamedArray> entries,
                                                const GivenInputs &given) {
@@ -102,7 +103,7 @@ Expected<GivenInputs> prec::pickInputs(ArrayRef<ArgumentSpec> arguments,
                                        StringRef file, EntryMatch match,
                                        GivenInputs given) {
   given.resize(arguments.size());
-  // The first argument from `from` on that has the name.
+  // The index of the first argument from `from` on with the name.
   auto find = [&](StringRef name, size_t from = 0) {
     while (from < arguments.size() && arguments[from].name != name)
       ++from;

@@ -52,7 +52,7 @@ Value HostCalls::isOn(Location loc, int64_t number) {
       .getResult(0);
 }
 
-/// The buffer by which the host reads tensors of this type.
+/// The type of the buffer in which the host reads tensors of this type.
 static MemRefType getBufferType(RankedTensorType type) {
   SmallVector<int64_t> unknown(type.getRank(), ShapedType::kDynamic);
   auto layout =
@@ -60,8 +60,8 @@ static MemRefType getBufferType(RankedTensorType type) {
   return MemRefType::get(unknown, type.getElementType(), layout);
 }
 
-/// A tensor of the host's type for all values of this rank. It stays one until
-/// bufferization, which sees that the call reads it.
+/// Casts to the host's type for all tensors of this rank. The value stays a
+/// tensor until bufferization, which knows that the call only reads it.
 Value HostCalls::show(Location loc, Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!type)
@@ -73,9 +73,10 @@ Value HostCalls::show(Location loc, Value value) {
                          : tensor::CastOp::create(builder, loc, dynamic, value);
 }
 
-/// What the host answers to `value`, of its type. It writes that into a buffer
-/// of the program's own: one that it returned could be any other, and the
-/// upstream simplification of deallocations then asks that of each pair.
+/// The host's answer to `value`, with its type. The host writes it into a
+/// buffer that the program allocates. If it returned a buffer instead, that
+/// buffer could alias any other, and upstream's simplification of deallocations
+/// would test each pair.
 Value HostCalls::ask(Location loc, StringRef prefix, int64_t number,
                      Value value) {
   auto tensor = dyn_cast<RankedTensorType>(value.getType());
@@ -103,7 +104,7 @@ Value HostCalls::constant(Location loc, int64_t number) {
                                    builder.getI64IntegerAttr(number));
 }
 
-/// The host learns kind and rank from arguments: one function serves all types.
+/// The arguments tell the host kind and rank, so one function serves all types.
 void HostCalls::call(Location loc, StringRef prefix, int64_t number,
                      ValueRange operands) {
   auto type = cast<RankedTensorType>(operands.front().getType());
@@ -129,7 +130,8 @@ func::FuncOp HostCalls::declare(StringRef name, FunctionType type) {
   function->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
                     builder.getUnitAttr());
   function->setAttr(kHostAttr, builder.getUnitAttr());
-  // The host writes to no tensor and takes any layout, so none is copied.
+  // The host only reads tensors and accepts any layout, so bufferization copies
+  // none.
   for (auto [i, argument] : llvm::enumerate(type.getInputs()))
     if (auto tensor = dyn_cast<RankedTensorType>(argument)) {
       using bufferization::BufferizationDialect;

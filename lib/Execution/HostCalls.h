@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What Instrumentation.h lists, as ops. A call stands where the caller puts the
-// builder, and carries a number by which the host knows what is shown.
+// Creates the calls that Instrumentation.h lists. A call is inserted at the
+// builder's position and carries a number that identifies it for the host.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,10 +35,10 @@ public:
   void probe(mlir::Location loc, int64_t number, mlir::Value value);
   void observe(mlir::Location loc, int64_t number, mlir::Value value,
                mlir::Value cotangent);
-  /// Each gives what the host answers, of the type of `value`.
+  /// Return the host's answer, with the type of `value`.
   mlir::Value choose(mlir::Location loc, int64_t number, mlir::Value value);
   mlir::Value margin(mlir::Location loc, int64_t number, mlir::Value value);
-  /// Whether a switch is on, as an i1.
+  /// An i1 that tells whether a switch is on.
   mlir::Value isOn(mlir::Location loc, int64_t number);
 
 private:

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A memref descriptor is an allocated pointer, an aligned pointer, an offset,
-// and, per dimension, sizes and then strides; offset and strides count
-// elements.
+// A memref descriptor consists of an allocated pointer, an aligned pointer, an
+// offset, the sizes of all dimensions and then their strides. Offset and
+// strides count elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,21 +30,22 @@ struct Host {
   RecordWriter *writer = nullptr;
   const HostAnswers *answers = nullptr;
   bool isWidened = false;
-  /// How often each choice was asked for.
+  /// The number of calls for each choice.
   std::map<int64_t, size_t> asked;
-  /// The places where undefined values were met.
+  /// The places of undefined values in this run.
   std::set<int64_t> undefined;
-  /// What was seen so far of each value.
+  /// The observations of each value so far.
   std::map<int64_t, Observation> observations;
   std::optional<MarginObservation> margins;
-  /// How often the margin of this sweep was reached.
+  /// The number of times that this sweep reached its margin.
   uint64_t marginCalls = 0;
 };
 
 enum Word { kAllocated, kAligned, kOffset, kSizes };
 } // namespace
 
-/// Compiled code calls plain C functions, and the process runs one program.
+/// Global, because compiled code calls plain C functions and the process runs
+/// one program.
 static Host &getHost() {
   static Host host;
   return host;
@@ -55,7 +56,7 @@ static int takeMessage(const char *text) {
   return 0;
 }
 
-/// The message of a check, with numbers.
+/// Receives the message of a check that contains numbers.
 static int takeFormattedMessage(const char *format, ...) {
   va_list arguments, again;
   va_start(arguments, format);
@@ -69,7 +70,7 @@ static int takeFormattedMessage(const char *format, ...) {
 
 [[noreturn]] static void endProgram() { _exit(1); }
 
-/// Nothing in a program looks whether there is memory.
+/// Replaces malloc, because programs do not check its result.
 static void *allocate(size_t bytes) {
   void *memory = std::malloc(bytes);
   if (!memory && bytes != 0) {
@@ -162,7 +163,8 @@ static bool isOn(int64_t number) {
   return !switches || (number < switches->size() && switches->test(number));
 }
 
-/// The answer is the same all along, so the parent hears of it once.
+/// Tells whether undefined values at `place` get other content. The answer
+/// never changes, so the parent is told of a place only once.
 static bool hasOtherContent(int64_t place) {
   Host &host = getHost();
   if (host.undefined.insert(place).second)
@@ -178,7 +180,8 @@ static void answer(const void *buffer, const Array &array) {
               array.getNumBytes());
 }
 
-/// Another sweep than that of this margin starts from zeros here.
+/// Answers a call of `prec_margin`: with zeros unless the sweep starts from
+/// this margin.
 static void startAtMargin(int64_t number, int64_t kind, int64_t rank,
                           const void *tensor, const void *result) {
   Host &host = getHost();

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The other end of the calls of Instrumentation.h, and what a failed assertion
-// calls. They run in the child process, which runs one program and ends.
+// The host functions for the calls of Instrumentation.h and for failed
+// assertions. They run in the child process, which runs one program and ends.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,21 +17,21 @@
 
 namespace prec {
 
-/// From now on the host functions of this process write to `writer` and answer
-/// from `answers`; both outlive the process.
+/// Makes the host functions of this process write to `writer` and answer from
+/// `answers`. Both must outlive the process.
 void startHost(RecordWriter &writer, const HostAnswers &answers,
                bool isWidened);
 
-/// Sends what was observed, at the end of a run.
+/// Sends the observations at the end of a run.
 void finishHost();
 
-/// The address of the host's function for a symbol of a program; null if the
-/// host has none. `puts`, or `printf` of a message with numbers, and `abort`
-/// are how an assertion fails.
+/// The address of the host's function for a symbol of a program; null if there
+/// is none. A failed assertion calls `puts`, or `printf` for a message with
+/// numbers, and `abort`.
 void *findHostFunction(llvm::StringRef symbol);
 
-/// Copies the tensor out of a memref descriptor of C's interface. A size that
-/// no tensor has ends the program with a message.
+/// Copies the tensor out of a memref descriptor of the C interface. An
+/// impossible size ends the program with a message.
 Array readDescriptor(const void *descriptor, ElementKind kind, int64_t rank);
 
 /// A descriptor of row-major memory, as 64-bit words.

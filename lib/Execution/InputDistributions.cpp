@@ -17,7 +17,8 @@ using namespace llvm;
 static constexpr double kOutlierFactor = 30;
 static constexpr int64_t kChannelsPerOutlier = 64;
 
-/// Both factors of the scores: the logits grow by the square.
+/// The factor applies to both operands of the scores, so the logits grow by its
+/// square.
 static constexpr double kSharpFactor = 3;
 
 /// Standard deviation of a uniform variable on an interval of length 1 is
@@ -42,7 +43,7 @@ InputSpread prec::getSpread(const Recipe &recipe) {
 InputSpread prec::getSpread(const ArgumentInfo &info) {
   switch (info.use) {
   case ArgumentUse::Weight:
-    // Sums of K products keep the size of one factor.
+    // Keeps sums of K products at the size of one factor.
     return {0, std::sqrt(1.0 / std::max<int64_t>(info.fanIn, 1))};
   case ArgumentUse::Bias:
     return {0, 0.1};
@@ -57,14 +58,14 @@ InputSpread prec::getSpread(const ArgumentInfo &info) {
   }
 }
 
-/// One element. Each product is a statement of its own, so that compilers do
-/// not fuse it with a sum and machines agree.
+/// Draws one element. Each product is a statement of its own, so that compilers
+/// do not fuse it with a sum and all machines agree.
 static double draw(const InputSpread &spread, Distribution distribution,
                    const RandomStream &stream, int64_t i) {
   double value = 0;
   bool isUniform = distribution == Distribution::Uniform;
   if (distribution == Distribution::Positive && spread.low < 0) {
-    // The root mean square times [0.5, 1.5): nothing cancels.
+    // The root mean square times [0.5, 1.5), so that nothing cancels.
     double square = spread.centre * spread.centre;
     double variance = spread.deviation * spread.deviation;
     return std::sqrt(square + variance) * (0.5 + stream.getUnit(i));
@@ -79,8 +80,8 @@ static double draw(const InputSpread &spread, Distribution distribution,
   return std::clamp(value, spread.low, spread.high);
 }
 
-/// The outliers among the channels of a dimension of this size, equal for all
-/// arguments.
+/// The outliers among the channels of a dimension of this size. They are the
+/// same for all arguments.
 static std::vector<bool> pickOutliers(int64_t channels, uint64_t seed) {
   std::vector<bool> outliers(channels);
   RandomStream stream(0, seed);
@@ -121,8 +122,8 @@ Array prec::makeFloats(const ArgumentSpec &argument, ArrayRef<int64_t> shape,
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// Ones; rows of a mask of integers lose up to three eighths at their ends, as
-/// padded sequences do.
+/// An element of a mask: 1, but rows of an integer mask have zeros in up to
+/// three eighths at their ends, as padded sequences do.
 static int64_t getMaskElement(ElementKind kind, ArrayRef<int64_t> shape,
                               int64_t i) {
   if (kind == ElementKind::i1 || shape.size() < 2)
@@ -135,7 +136,7 @@ Array prec::makeIntegers(const ArgumentSpec &argument, ArrayRef<int64_t> shape,
                          const RandomStream &stream) {
   Array array(argument.kind, shape);
   const ArgumentInfo &info = argument.info;
-  // Integers of which nothing is known are small.
+  // The bound of integers without a known use.
   constexpr uint64_t kDataBound = 8;
   for (int64_t i = 0, e = array.size(); i < e; ++i) {
     int64_t value = 1;
@@ -144,7 +145,7 @@ Array prec::makeIntegers(const ArgumentSpec &argument, ArrayRef<int64_t> shape,
       value = getMaskElement(argument.kind, shape, i);
       break;
     case ArgumentUse::Index:
-      // An unknown bound leaves element 0.
+      // With an unknown bound all elements are the lowest index.
       value = info.lowest + stream.getBits(i) %
                                 std::max<int64_t>(info.bound - info.lowest, 1);
       break;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A distribution changes the shape of float data, never its centre and spread,
-// which come from the recipe or from the use of the argument. Each element is a
-// function of seed, argument and position.
+// Draws float and integer data. A distribution changes the shape of float data
+// but not its centre and spread, which come from the recipe or from the use of
+// the argument. Each element is a function of seed, argument and position.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,9 @@
 
 namespace prec {
 
-/// Centre and spread of float data, and bounds that it must keep, because an
-/// interval on one side of zero has its reason: gains, variances.
+/// Centre and spread of float data, and bounds that it must keep. An interval
+/// on one side of zero has a meaning (gains, variances), so its bounds are
+/// kept.
 struct InputSpread {
   double centre = 0, deviation = 1;
   double low = -std::numeric_limits<double>::infinity();
@@ -35,8 +36,7 @@ Array makeFloats(const ArgumentSpec &argument, llvm::ArrayRef<int64_t> shape,
                  const InputSpread &spread, const RandomStream &stream,
                  const InputOptions &options);
 
-/// Integers as the use of the argument asks for them; no distribution changes
-/// them.
+/// Integers that fit the use of the argument, independent of the distribution.
 Array makeIntegers(const ArgumentSpec &argument, llvm::ArrayRef<int64_t> shape,
                    const RandomStream &stream);
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads recipes and makes what they describe.
+// Reads recipes and generates arrays from them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -129,14 +129,14 @@ Expected<Array> prec::makeFromRecipe(const Recipe &recipe, ElementKind kind,
     return createStringError("the recipe prefix_mask makes matrices, not " +
                              Array(kind, shape).describeType());
   Array array(kind, shape);
-  // Differences are unsigned, so that a range may cover all integers.
+  // The subtraction is unsigned, so that a range may cover all integers.
   uint64_t span =
       static_cast<uint64_t>(recipe.end) - static_cast<uint64_t>(recipe.lowest);
   double width = recipe.high - recipe.low;
   for (int64_t i = 0, e = array.size(); i < e; ++i) {
     switch (recipe.kind) {
     case Recipe::Kind::Uniform: {
-      // A statement each: a fused multiply-add would round differently.
+      // Two statements, since a fused multiply-add would round differently.
       double offset = width * stream.getUnit(i);
       array.set(i, static_cast<float>(recipe.low + offset));
       break;

@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A recipe says how an argument is made from a stream of random numbers z. The
-// values are the ones that the reference results of the corpus belong to, bit
-// for bit:
+// A recipe says how an argument is generated from a stream of random numbers z.
+// The reference results of the corpus belong to these values, bit for bit:
 //
 //     uniform      = float32(lo + (hi - lo) * (z >> 40) * 2^-24)
 //     int          = lo + z mod (hi - lo)
@@ -37,7 +36,7 @@ struct Recipe {
   ElementKind storage = ElementKind::f32; ///< Data: what the bytes hold.
 };
 
-/// Reports the field that is missing or wrong.
+/// Reads a recipe, and reports the field that is missing or wrong.
 bool fromJSON(const llvm::json::Value &json, Recipe &recipe,
               llvm::json::Path path);
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Brings arguments and description together and says precisely where they
+// Combines arguments with the description and reports precisely where they
 // disagree.
 //
 //===----------------------------------------------------------------------===//
@@ -56,7 +56,8 @@ bool ArgumentSpec::accepts(ArrayRef<int64_t> sizes) const {
          });
 }
 
-/// Allocating what does not fit would end the tool.
+/// Rejects arrays beyond the machine's memory, whose allocation would end the
+/// tool.
 static Error checkSize(ElementKind kind, ArrayRef<int64_t> shape) {
   std::optional<int64_t> bytes = countBytes(kind, shape);
   uint64_t memory = uint64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);

@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// On an op with choices: the number of each integer result, else -1.
+/// On an op with choices: the number of each integer result, or -1.
 static constexpr StringLiteral kChoiceAttr = "prec_choice";
 
 static bool isChoice(Value value) {
@@ -90,7 +90,8 @@ void prec::addChoiceCalls(ModuleOp module) {
   }
 }
 
-/// What a rounding rounds, in a program that has not been clamped.
+/// The operand of a rounding, with the constant in its original form if it was
+/// clamped.
 static Value getUnclamped(RoundOp round, const ClampedConstants &clamped,
                           OpBuilder &builder) {
   Operation *constant = round.getInput().getDefiningOp();
@@ -107,7 +108,7 @@ std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
                                             std::optional<int64_t> firstProbe) {
   std::vector<RoundOp> rounds;
   module.walk([&](RoundOp op) {
-    // One without a decision is part of the program as it came.
+    // A rounding without a decision is part of the original program.
     if (op.getDecisionAttr())
       rounds.push_back(op);
   });
@@ -158,11 +159,11 @@ ObservationSites prec::addObservationCalls(ModuleOp module) {
 std::vector<MarginSite> prec::addMarginCalls(ModuleOp module) {
   SmallVector<MarginSeedOp> ops;
   module.walk([&](MarginSeedOp op) { ops.push_back(op); });
-  // One op may both decide something and take a sine.
+  // Keyed by kind as well, since one op may both make a choice and take a sine.
   llvm::MapVector<std::pair<StringAttr, StringAttr>, int64_t> numbers;
   std::vector<MarginSite> sites;
   HostCalls host(module);
-  // The sweep meets the last one first.
+  // The sweep meets the last op first.
   for (MarginSeedOp op : llvm::reverse(ops)) {
     auto [it, inserted] =
         numbers.try_emplace({op.getIdAttr(), op.getKindAttr()}, numbers.size());

@@ -14,15 +14,16 @@
 using namespace prec;
 
 namespace {
-/// One choice: how far it is from the other outcome, and by which element the
-/// margin rises and by which it falls; -1 for none.
+/// The margin of one choice, and the elements by which it rises and falls with
+/// derivative 1; -1 for none.
 struct Margin {
   double margin;
   int64_t rises = -1, falls = -1;
 };
 } // namespace
 
-/// Places of `shape` that differ in `dimensions` alone have one number.
+/// The number of each element's group. Elements of one group differ only in
+/// `dimensions`.
 static std::vector<int64_t> groupAlong(llvm::ArrayRef<int64_t> shape,
                                        llvm::ArrayRef<int64_t> dimensions,
                                        int64_t elements) {
@@ -47,7 +48,8 @@ static std::vector<int64_t> groupAlong(llvm::ArrayRef<int64_t> shape,
   return group;
 }
 
-/// The best of each group and its second; NaN is never one.
+/// The margin between the best element of each group and its second. NaN is
+/// neither.
 static std::vector<Margin> findOrders(const MarginSite &site,
                                       const Array &value) {
   struct Best {
@@ -104,9 +106,9 @@ static std::vector<Margin> findMargins(const MarginSite &site,
   return margins;
 }
 
-/// True if roundings leave a margin of zero alone: they round equal numbers
-/// equally, and zero not at all. A number that is on a border otherwise is the
-/// closest that there is.
+/// True if roundings do not change a margin of zero: they round equal numbers
+/// equally, and keep zero. Any other number on a border counts as the closest
+/// choice.
 static bool isTie(const MarginSite &site, const Margin &margin,
                   const Array &value) {
   if (margin.margin != 0)
@@ -117,10 +119,10 @@ static bool isTie(const MarginSite &site, const Margin &margin,
   return !isBorder || value.getDouble(margin.rises) == 0;
 }
 
-/// The closest quarter has at least so many; of fewer it has all.
+/// The minimum size of the closest quarter. Fewer margins are taken completely.
 static constexpr size_t kFewest = 16;
 
-/// How many of so many the closest quarter is.
+/// The size of the closest quarter of `count` margins.
 static size_t getQuarter(size_t count) {
   return std::min(count, std::max(kFewest, count / 4));
 }
@@ -128,8 +130,8 @@ static size_t getQuarter(size_t count) {
 MarginObservation::MarginObservation()
     : least(std::numeric_limits<double>::infinity()) {}
 
-/// Adds values that arrive at a sink. Those that are no number have no error;
-/// zeros are ties.
+/// Adds values that arrive at a sink. Non-finite values have no error; zeros
+/// are ties.
 Array MarginObservation::addArrivals(const Array &value, uint64_t call,
                                      bool isNearZero) {
   std::vector<std::pair<double, int64_t>> finite;
@@ -151,7 +153,7 @@ Array MarginObservation::addArrivals(const Array &value, uint64_t call,
     finite.resize(getQuarter(finite.size()));
   }
   seeded += finite.size();
-  // Argument 0 is nobody's; see RandomStream.
+  // Argument 0 is reserved for such streams; see RandomStream.
   RandomStream signs(0, call);
   Array derivatives(ElementKind::f64, value.getShape());
   for (auto [magnitude, i] : finite)
@@ -186,7 +188,7 @@ Array MarginObservation::add(const MarginSite &site, const Array &value,
   });
   close.resize(getQuarter(close.size()));
   seeded += close.size();
-  // Argument 0 is nobody's; see RandomStream.
+  // Argument 0 is reserved for such streams; see RandomStream.
   RandomStream signs(0, call);
   Array derivatives(ElementKind::f64, value.getShape());
   for (auto [i, margin] : llvm::enumerate(close)) {

@@ -14,34 +14,34 @@
 
 using namespace prec;
 
-/// How often a set is run, at most on as many inputs. A program that moves in
-/// steps is run more often, until this many elements of values have been
-/// computed: of many one run shows what is to be expected, where of few the one
-/// flip that makes all of an error stays away from most runs. By the gates of
-/// docs/Execution/Calibration.md: 16 runs leave twice as many plans that break
-/// as 32.
+/// The number of runs of a set; without steps also at most the number of
+/// inputs. A program that moves in steps is run more often, until this many
+/// elements of values were computed. With many elements one run shows what to
+/// expect. With few, the one flip that makes the whole error does not occur in
+/// most runs. By the gates of docs/Execution/Calibration.md, 16 runs leave
+/// twice as many plans that break as 32.
 static constexpr unsigned kRuns = 2, kMostRuns = 32;
 static constexpr double kMostElements = 0x1p23;
-/// Values are run alone where that computes at most so many elements of values:
-/// a second or two for programs of a hundred values.
+/// Values are also run alone if that computes at most this many elements of
+/// values, which takes a second or two for programs of a hundred values.
 static constexpr double kMostElementsAlone = 0x1p27;
-/// A price for contractions is doubted below this part of the value's price for
-/// all readers: contractions that see so little of a value see it through
-/// something that a sweep does not.
+/// A price for contractions is doubtful below this part of the value's price
+/// for all readers. Contractions that see so little of a value may see it
+/// through something that a sweep does not see.
 static constexpr double kDoubtful = 1e-2;
 
 //===----------------------------------------------------------------------===//
-// What is run, and how often
+// Number of runs
 //===----------------------------------------------------------------------===//
 
-/// All that safety rules leave to prices.
+/// A preset that rounds everything that safety rules leave to prices.
 static Preset makeAllFree() {
   Preset preset = *findPreset("everything");
   preset.hasSafetyRules = true;
   return preset;
 }
 
-/// How many elements the values of one input have together.
+/// The total number of elements of the values of one input.
 static double countElements(const Calibration &calibration) {
   double elements = 0;
   for (const CalibratedValue &value : calibration.values)
@@ -49,8 +49,8 @@ static double countElements(const Calibration &calibration) {
   return elements;
 }
 
-/// Whether a number is compared with zero for being it, which no rounding to a
-/// format with the exponents of fp32 changes.
+/// True for a comparison that tests for equality with zero. No rounding to a
+/// format with the exponents of fp32 changes its outcome.
 static bool asksForZero(mlir::Operation *op) {
   auto comparison = mlir::dyn_cast<mlir::arith::CmpFOp>(op);
   if (!comparison)
@@ -68,8 +68,9 @@ static bool asksForZero(mlir::Operation *op) {
   }
 }
 
-/// Visits each op that compares, but for a number with itself, which asks for
-/// NaN, rounds to integers or looks for the largest, until one `counts`.
+/// True if an op moves in steps and `counts`: it compares floats, rounds them
+/// to integers, or finds the largest. Comparisons of a number with itself,
+/// which test for NaN, are ignored.
 static bool movesInSteps(mlir::ModuleOp module,
                          llvm::function_ref<bool(mlir::Operation *)> counts) {
   auto visit = [&](mlir::Operation *op) {
@@ -88,13 +89,13 @@ static bool movesInSteps(mlir::ModuleOp module,
   return module.walk(visit).wasInterrupted();
 }
 
-/// Whether to look for flips on more inputs.
+/// True if more inputs are needed to find flips.
 static bool movesInSteps(mlir::ModuleOp module) {
   return movesInSteps(module, [](mlir::Operation *) { return true; });
 }
 
-/// Whether what is missed may be flips. A softmax that is sure of an element
-/// picks it, as an arg-max does.
+/// True if flips may cause an excess. A softmax that is sure of an element
+/// selects it, as an arg-max does.
 static bool mayFlip(mlir::ModuleOp module) {
   if (movesInSteps(module,
                    [](mlir::Operation *op) { return !asksForZero(op); }))
@@ -154,7 +155,7 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
   if (llvm::Error error =
           check(makeAllFree(), [](const FormatPrices &) { return true; }))
     return error;
-  // Plans may let contractions alone see a rounding.
+  // Plans may round a value for contractions alone.
   bool hasDoubtful =
       llvm::any_of(calibration.values, [](const CalibratedValue &value) {
         return llvm::any_of(value.formats, [](const auto &format) {
