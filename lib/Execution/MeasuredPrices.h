@@ -4,15 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A sweep sees what changes in proportion to a rounding. It sees nothing of an
-// iteration that corrects its own error, of a number that is rounded to an
-// integer, of a rank that comes out otherwise. Prices are too low there, and a
-// plan that takes the cheapest roundings takes these first. So such plans are
-// run: the cheapest roundings with a predicted error of up to 1e-4, 3e-4, ...
-// Where they cost more than the root of the margin that contracts leave, half
-// of it, halving finds a rounding that it comes from, which is charged what is
-// too much, and the next plan without it is run, until plans cost what is
-// predicted.
+// A sweep sees changes that are proportional to a rounding. It does not see an
+// iteration that corrects its own error, a number that is rounded to an
+// integer, or a rank that changes. There prices are too low, and a plan that
+// takes the cheapest roundings takes exactly these. So this code runs such
+// plans: the cheapest roundings with a predicted error of up to 1e-5, 1e-4,
+// 3e-4, ... If an error exceeds the prediction by more than the square root of
+// the margin that contracts leave, bisection finds a rounding that causes it.
+// That rounding is charged the excess, and the cheapest plan by the new prices
+// is run, until plans have their predicted errors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,10 +23,10 @@
 
 namespace prec {
 
-/// Raises prices to what is measured on the inputs of the calibration, and
-/// tells what the program as it came, which is `wide`, misses float64 by. By
-/// result of the program, `outputOf` is its output in the calibration, if it
-/// has one; some have. Choices are those of float64 in each run, but for
+/// Raises prices to the measurements on the inputs of the calibration, and sets
+/// the error of the original program, `wide`, against float64. `outputOf` has
+/// for each result of the program its output in the calibration, if any; some
+/// result must have one. Each run replays the choices of float64, except
 /// `free`.
 llvm::Error measurePrices(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,

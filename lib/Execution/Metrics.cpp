@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sums run in float64, in the order of the elements, over numbers scaled by a
-// power of two, so that no square overflows or vanishes.
+// Sums run in float64, in the order of the elements, over numbers that are
+// scaled by a power of two, so that no square overflows or underflows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,11 +28,11 @@ using namespace llvm;
 static double getScale(double largest) {
   if (largest == 0)
     return 1;
-  // The reciprocal of the smallest numbers is no double; 2^1022 serves them.
+  // The reciprocal of the smallest numbers overflows; 2^1022 suffices for them.
   return std::ldexp(1.0, std::min(-std::ilogb(largest), 1022));
 }
 
-/// Fills in what compares all elements with each other:
+/// Computes the figures that involve all elements:
 ///
 ///     relativeRms = (|e| / se) / (|r| / sr) = |e| / |r| * (sr / se)
 ///
@@ -72,14 +72,16 @@ static void measureNorms(ArrayRef<double> result, ArrayRef<double> reference,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How to read the bits of a kind: `magnitude` masks the sign off, and above
-/// `infinity` are NaNs. Integers have neither sign nor NaN here.
+/// Interprets the bits of a kind. `magnitude` masks the sign off, and larger
+/// magnitudes than `infinity` are NaNs. Integers have neither sign nor NaN
+/// here.
 template <typename T> struct Bits {
   T infinity, magnitude = T(~T(0)) >> 1;
 
   bool isNaN(T bits) const { return T(bits & magnitude) > infinity; }
   bool differ(T a, T b) const { return a != b && !(isNaN(a) && isNaN(b)); }
-  /// Steps from one float to the other; the two zeros are one.
+  /// The number of steps from one float to the other; both zeros are one
+  /// number.
   uint64_t countSteps(T a, T b) const {
     uint64_t x = a & magnitude, y = b & magnitude;
     if (((a ^ b) & ~magnitude) != 0)
@@ -119,7 +121,7 @@ template <typename Fn> static auto withBits(ElementKind kind, Fn fn) {
   llvm_unreachable("unknown element kind");
 }
 
-/// Calls `fn` with the index of each element that differs until it returns
+/// Calls `fn` with the index of each element that differs, until it returns
 /// false.
 template <typename Fn>
 static void forEachDifference(const Array &a, const Array &b, Fn fn) {
@@ -213,7 +215,7 @@ double prec::getChangedArgMaxShare(const Array &result,
       ++changed;
       continue;
     }
-    // Of equal elements `max_element` gives the first.
+    // `max_element` returns the first of equal elements.
     changed += max_element(x) - x.begin() != max_element(r) - r.begin();
   }
   if (rows == 0)
@@ -257,8 +259,8 @@ double prec::getQuantile(std::vector<double> values, double q) {
   size_t below = position;
   double above = values[std::min(below + 1, values.size() - 1)];
   double share = position - below;
-  // Between equal infinities there is nothing to interpolate, and an order
-  // statistic that is met exactly does not see its neighbour.
+  // There is no interpolation between equal infinities, and an exact order
+  // statistic ignores its neighbour, which may be infinite or NaN.
   if (share == 0 || values[below] == above)
     return values[below];
   return values[below] + share * (above - values[below]);

@@ -10,16 +10,16 @@
 
 using namespace prec;
 
-/// Eight times the largest relative error of a rounding to bf16. With half or
-/// twice of it as many plans break of the gates of
-/// docs/Execution/Calibration.md: 6, 7 and 8 of 16, in 16 runs of each set.
+/// Eight times the largest relative error of a rounding to bf16. Half or twice
+/// this value lets as many plans break by the gates of
+/// docs/Execution/Calibration.md: 6, 7 and 8 of 16, with 16 runs of each set.
 static constexpr double kMove = 0x1p-5;
-/// What does not move by as much is rounded as before.
+/// An element that moves by less than this is rounded as before.
 static constexpr double kRounding = 0x1p-8;
-/// Fewer numbers are close to each other by chance.
+/// Fewer numbers may be close to each other by chance.
 static constexpr int64_t kFewestNumbers = 4;
-/// No argument that is generated has so large a number, whose stream is its
-/// own.
+/// Argument numbers of generated inputs are smaller, so these streams are
+/// separate.
 static constexpr uint64_t kFirstStream = uint64_t(1) << 31;
 
 static bool stays(double element, double rounded) {
@@ -27,9 +27,9 @@ static bool stays(double element, double rounded) {
          element == std::trunc(element);
 }
 
-/// How far numbers that stand in a line with each element are from their mean,
-/// as rms, along the axis where that is most: rows that are alike say nothing
-/// of how their elements differ. Infinite where all lines are short.
+/// For each element, the rms distance from the mean within its line of
+/// elements, along the axis where it is largest, because equal rows do not show
+/// how their elements differ. Infinite if all lines are short.
 static std::vector<double> findSpreads(const Array &array) {
   constexpr double kUnknown = std::numeric_limits<double>::infinity();
   std::vector<double> elements = array.toDoubles();
@@ -69,7 +69,7 @@ static std::vector<double> findSpreads(const Array &array) {
   return spreads;
 }
 
-/// Whether any element is another one then.
+/// Moves the elements of an array. True if any element changes.
 static bool move(Array &array, const RandomStream &random) {
   if (!isFloat(array.getKind()) || array.size() == 1)
     return false;

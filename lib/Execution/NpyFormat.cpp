@@ -6,8 +6,8 @@
 //
 // The layout is that of numpy.lib.format: a magic string, two bytes of version,
 // the length of the header (2 bytes in version 1, 4 in versions 2 and 3), the
-// header, and the elements. The header may lie: nothing is allocated before the
-// bytes that it promises are seen to be there.
+// header, and the elements. The header may be wrong, so nothing is allocated
+// before the promised bytes are known to exist.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ struct NumpyType {
 };
 } // namespace
 
-/// The first row of a kind is the type that it is written as.
+/// The first row of a kind is the type in which it is written.
 static constexpr NumpyType kTypes[] = {
     {"<f2", ElementKind::f16},       {"<f4", ElementKind::f32},
     {"<f8", ElementKind::f64},       {"|b1", ElementKind::i1},
@@ -67,8 +67,8 @@ static Expected<NumpyType> parseType(StringRef name) {
 // Decoding
 //===----------------------------------------------------------------------===//
 
-/// Copies elements whose first index runs fastest into an array whose last one
-/// does.
+/// Copies elements whose first index varies fastest into an array whose last
+/// index does.
 static void copyFromFortranOrder(const char *source, Array &array) {
   ArrayRef<int64_t> shape = array.getShape();
   unsigned elementBytes = getElementBytes(array.getKind());
@@ -158,7 +158,7 @@ std::string prec::encodeNpy(const Array &array, BF16Storage storage) {
   for (int64_t size : array.getShape())
     header += itostr(size) + ", ";
   header += "), }";
-  // NumPy aligns the elements to 64 bytes, for readers that map the file; the
+  // NumPy aligns the elements to 64 bytes, for readers that map the file. The
   // last byte of the header is a newline.
   size_t prefix = kMagic.size() + 4;
   header.resize(alignTo(prefix + header.size() + 1, 64) - prefix - 1, ' ');

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The header is a Python dictionary. Only the form that NumPy writes is read,
-// with its keys in any order and either kind of quotes:
+// The header is a Python dictionary. The parser accepts the form that NumPy
+// writes, with keys in any order and either kind of quotes:
 //
 //     {'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }
 //

@@ -24,8 +24,8 @@ struct NpyHeader {
   llvm::SmallVector<int64_t> shape; ///< Sizes are not negative.
 };
 
-/// Reads the dictionary in the header. Sizes are as the file says: nothing is
-/// known yet of whether that many elements follow.
+/// Parses the dictionary of the header. Sizes are not checked against the
+/// number of elements that follow.
 llvm::Expected<NpyHeader> parseNpyHeader(llvm::StringRef text);
 
 } // namespace prec

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A .npz file is a zip, which minizip reads and writes. It is written to memory
-// first: the file is replaced in one step, by the whole content.
+// A .npz file is a zip, which minizip reads and writes. It is assembled in
+// memory, and then the complete content replaces the file in one step.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@
 using namespace prec;
 using namespace llvm;
 
-/// minizip takes and gives 32-bit lengths.
+/// minizip uses 32-bit lengths.
 static constexpr size_t kMaxChunk = 1 << 30;
 
 static Error makeMemberError(StringRef path, StringRef member, Error reason) {
@@ -46,8 +46,8 @@ static Expected<std::string> readMemberName(unzFile zip) {
   return createStringError("is a damaged zip file");
 }
 
-/// Grows the bytes as they come, since the size in the directory may be a lie.
-/// minizip compares the checksum when the member is closed.
+/// The buffer grows with the data, since the size in the directory may be
+/// wrong. minizip compares the checksum when the member is closed.
 static Expected<std::string> readMemberBytes(unzFile zip) {
   std::string bytes;
   int count = unzOpenCurrentFile(zip);
@@ -63,8 +63,8 @@ static Expected<std::string> readMemberBytes(unzFile zip) {
     if (count == 0 && unzCloseCurrentFile(zip) == UNZ_OK)
       return bytes;
   }
-  // Where unsigned long has 64 bits, minizip 1.1 does not see the 64-bit sizes
-  // that Python writes from 2 GiB on.
+  // If unsigned long has 64 bits, minizip 1.1 ignores the 64-bit sizes that
+  // Python writes from 2 GiB on.
   return createStringError("is damaged, or holds 2 GiB or more, or is not "
                            "compressed by deflate; save it as a .npy file");
 }
@@ -106,8 +106,8 @@ Expected<std::vector<NamedArray>> prec::readNumpyFile(StringRef path) {
     return createStringError(
         path + ": cannot be read: " + buffer.getError().message());
   StringRef bytes = (*buffer)->getBuffer();
-  // A zip without members is its closing record, of 22 bytes, alone; minizip
-  // takes that for damage.
+  // A zip without members consists only of its closing record of 22 bytes,
+  // which minizip rejects as damaged.
   if (bytes.starts_with("PK\x05\x06") && bytes.size() == 22)
     return std::vector<NamedArray>();
   if (bytes.starts_with("PK"))
@@ -127,7 +127,7 @@ Expected<std::vector<NamedArray>> prec::readNumpyFile(StringRef path) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A file in memory that minizip writes to, and goes back in to complete its
+/// A file in memory. minizip writes to it and seeks back to complete its
 /// headers.
 struct MemoryFile {
   std::string bytes;
@@ -168,13 +168,14 @@ zlib_filefunc64_def MemoryFile::makeFunctions() {
   return functions;
 }
 
-/// Adds a stored member: nothing in its bytes depends on the version of zlib.
+/// Adds a member without compression, so its bytes do not depend on the zlib
+/// version.
 static bool addMember(zipFile zip, StringRef name, StringRef bytes) {
   zip_fileinfo info = {};
-  // The first of January 1980, where the calendar of zip files begins; the
-  // fields are years since 1980, month and day, above 16 bits of time.
+  // The first of January 1980, where dates of zip files begin. The fields are
+  // years since 1980, month and day, above 16 bits of time.
   info.dosDate = (0 << 9 | 1 << 5 | 1) << 16;
-  // Bit 11 says that the name is UTF-8.
+  // Bit 11 marks the name as UTF-8.
   const uLong kUTF8Name = 1 << 11;
   bool isZip64 = bytes.size() >= UINT32_MAX;
   if (zipOpenNewFileInZip4_64(

@@ -24,13 +24,13 @@ template <typename Code> static float roundAs(float value) {
 }
 
 namespace {
-/// A value in fp32, and its cotangent.
+/// A value in fp32 with its cotangent.
 struct Observed {
   llvm::ArrayRef<int64_t> shape;
   std::vector<float> values;
   std::vector<double> cotangents;
-  /// The errors of the values in one format at a time, and what errors of such
-  /// values are like.
+  /// The errors of the values in the current format, and typical errors of such
+  /// values.
   std::vector<double> errors, typical;
 };
 } // namespace
@@ -40,7 +40,7 @@ static double getTypicalError(float value, const FormatInfo &info) {
   return info.getSpacing(std::ilogb(value)) / std::sqrt(12.0);
 }
 
-/// Takes in all elements as rounded to one format.
+/// Adds the sums for all elements rounded to one format.
 template <typename Code>
 static void addRounded(Observed &observed, Format format,
                        Observation::Rounded &sums) {
@@ -58,11 +58,12 @@ static void addRounded(Observed &observed, Format format,
       continue;
     }
     sums.flushes += rounded == 0;
-    // Masks have cotangents of zero where a derivative may be infinite.
+    // Masks have zero cotangents where a derivative may be infinite.
     if (c == 0)
       continue;
     error = (double(rounded) - double(v)) * c;
-    // Integers without an error are counts, or masks, for other inputs as well.
+    // Exact integers are counts or masks, and are exact for other inputs as
+    // well.
     if (rounded != v || std::trunc(v) != v)
       typical = getTypicalError(v, info) * c;
   }
@@ -72,8 +73,8 @@ static void addRounded(Observed &observed, Format format,
   sums.priceOfOthers += std::max(price, others.value_or(0));
 }
 
-/// Adds the hash of further numbers to a fingerprint of all in their order,
-/// which is an integer that a double holds.
+/// Combines a fingerprint with the hash of further numbers, depending on the
+/// order. The result is an integer that a double represents.
 static double addToFingerprint(double fingerprint, uint64_t hash) {
   return double((uint64_t(fingerprint) * 0x9E3779B97F4A7C15ull ^ hash) >> 12);
 }
@@ -178,7 +179,7 @@ double Observation::getOutlierRatio() const {
 // Between processes
 //===----------------------------------------------------------------------===//
 
-/// Calls `fn` with each number of fixed place, in order.
+/// Calls `fn` with each number that has a fixed place, in order.
 template <typename ObservationT, typename Fn>
 static void forEachNumber(ObservationT &observation, Fn fn) {
   for (auto *number :

@@ -8,8 +8,8 @@
 
 using namespace prec;
 
-/// Why an entry of the map is not about what is of this kind and shape, or an
-/// empty string.
+/// Why an entry of the map does not match the kind and shape of `there`; empty
+/// if it matches.
 template <typename Exported>
 static std::string findMismatch(const ResultType &there,
                                 const Exported &exported) {

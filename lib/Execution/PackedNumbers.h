@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a child process has seen reaches its parent as an array of f64. A record
-// says by `forEach(fn)` which numbers it has, and in which order; `fn` takes
-// each of them.
+// Observations of a child process reach its parent as an array of f64.
+// `forEach(fn)` calls `fn` with each number of a record, always in the same
+// order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ template <typename ForEach> Array packNumbers(ForEach forEach) {
   return array;
 }
 
-/// Into a record that has as many numbers as `array`.
+/// Reads `array` into a record with as many numbers.
 template <typename ForEach>
 void unpackNumbers(const Array &array, ForEach forEach) {
   int64_t next = 0;

@@ -12,13 +12,14 @@
 using namespace prec;
 using llvm::ArrayRef;
 
-/// Predicted errors of the plans that are run. Between two of them as much may
-/// be missed as the margin of contracts leaves of the larger one.
+/// The predicted errors of the plans that are run. They are so close that an
+/// error between two of them stays within the margin of contracts for the
+/// larger one.
 static constexpr double kErrors[] = {1e-5, 1e-4, 3e-4, 1e-3,
                                      3e-3, 1e-2, 3e-2, 1e-1};
 
 //===----------------------------------------------------------------------===//
-// What can be switched
+// Switches
 //===----------------------------------------------------------------------===//
 
 PriceCheck::PriceCheck(RoundingSets &sets, Calibration &calibration,
@@ -46,7 +47,8 @@ PriceCheck::PriceCheck(RoundingSets &sets, Calibration &calibration,
   }
 }
 
-/// The switch of a decision about a value which has a price, or null.
+/// The switch of a decision about a value with a price; null for any other
+/// decision.
 PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
                                           llvm::StringRef id, IsAsked isAsked,
                                           llvm::StringMap<size_t> &places) {
@@ -58,7 +60,7 @@ PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
   if (prices == value->formats.end() || prices->second.overflows > 0 ||
       !isAsked(prices->second))
     return nullptr;
-  // No other contraction is narrow where safety rules hold.
+  // With safety rules, only open contractions are narrow.
   PricedReaders readers = made.readers == Readers::All
                               ? PricedReaders::All
                               : PricedReaders::OpenContractions;
@@ -82,8 +84,8 @@ PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
   return &switches[place->second];
 }
 
-/// The cheapest switches by the present prices, as many as can be on while no
-/// output has a larger error than `error`.
+/// The cheapest switches by the current prices, as many as fit into an error of
+/// at most `error` for each output.
 PriceCheck::Set PriceCheck::findCheapest(double error) const {
   std::vector<std::pair<double, unsigned>> order;
   for (auto [place, other] : llvm::enumerate(switches))
@@ -103,7 +105,7 @@ PriceCheck::Set PriceCheck::findCheapest(double error) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Against what was predicted
+// Measurement and prediction
 //===----------------------------------------------------------------------===//
 
 llvm::Expected<PriceCheck::Measured> PriceCheck::measure(Set on,
@@ -135,28 +137,30 @@ SquaredErrors PriceCheck::predict(const Set &on) const {
   return errors;
 }
 
-/// The outputs that miss what is predicted by more than the root of what
-/// contracts leave for inputs that nobody has seen: what is the same for each
-/// input, as roundings of weights that point one way, shall not use that up.
+/// The outputs whose squared error exceeds the prediction by more than the
+/// margin that contracts leave for unseen inputs. For errors this is the root
+/// of the margin. An error that is the same for each input, such as of weights
+/// whose roundings have one direction, must not use up the whole margin.
 llvm::BitVector PriceCheck::findExceeded(const SquaredErrors &measured,
                                          const SquaredErrors &predicted) const {
-  // Nobody asks for less, and float64 of large sums is not exact.
+  // No contract has a smaller bound, and float64 is not exact for large sums.
   constexpr double kLeast = 1e-12;
   size_t numInputs = calibration.countInputs();
   llvm::BitVector exceeded(calibration.outputs.size());
   for (auto [number, output] : llvm::enumerate(calibration.outputs)) {
     double here = measured.worst[number], worst = predicted.worst[number];
     double margin = getErrorMargin(output.countErrors(), numInputs);
-    // What fails has an error of 1, whatever the margin.
+    // A run that fails has an error of 1, independent of the margin.
     if (here > kLeast && here > std::min(worst * margin, std::max(worst, 0.99)))
       exceeded.set(number);
   }
   return exceeded;
 }
 
-/// An output that is exceeded is charged all that it misses. Of one that is
-/// not, what its other roundings miss within the margin is not that of the last
-/// one: that is what it misses by more than without it.
+/// The excess that the last rounding is charged. For an exceeded output it is
+/// the whole excess. For others, the excess of the other roundings within the
+/// margin is not due to the last one, so it is only the difference to the
+/// excess without it.
 SquaredErrors PriceCheck::findExcess(const Measured &with,
                                      const Measured &base) const {
   SquaredErrors predicted = predict(with.set), before = predict(base.set);
@@ -196,16 +200,17 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &excess) {
       }
     }
   };
-  // A plan is charged the worst on each path, and its share of the mean. Which
-  // path makes the error nobody knows.
+  // A plan is charged the worst error on each path and its share of the mean.
+  // It is unknown which path makes the error.
   CalibratedValue &value = *charged.value;
   raiseAll(value.formats, charged.share, charged.countWorst());
   for (auto &[name, path] : value.paths)
     raiseAll(path.formats, double(value.paths.size()), 1);
 }
 
-/// `with` costs more than is predicted, and what is known of it does not. Once
-/// no more sets are run, each that it may come from is charged all of it.
+/// Charges a rounding of `with`, which exceeds its prediction, that is not in
+/// `known`, which does not. If no more sets may be run, each remaining suspect
+/// is charged the whole excess.
 llvm::Error PriceCheck::chargeOne(const Measured &known, Measured with) {
   Set common = known.set;
   common &= with.set;

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What costs more than its prices say, by more than the root of the margin that
-// contracts leave, is charged to where it comes from: each value alone, then
-// the cheapest together, by the prices of then, so that what was charged hides
-// nothing.
+// Runs roundings and charges those that cost more than their prices predict, by
+// more than the root of the margin that contracts leave. Values are checked
+// alone first, then the cheapest together by the updated prices, so that
+// charged values do not hide others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,25 +21,27 @@ namespace prec {
 
 class PriceCheck {
 public:
-  /// Sets that are run together. To find one value among n takes log2(n).
+  /// The maximum number of sets that checkTogether runs. Finding one value
+  /// among n takes log2(n) sets.
   static constexpr unsigned kMostSets = 128;
 
   using IsAsked = llvm::function_ref<bool(const FormatPrices &)>;
 
-  /// Checks the values that `isAsked` takes. What is missed may be flips if the
-  /// program `mayFlip`. `sets` and `calibration` outlive it.
+  /// Checks the values for which `isAsked` holds. `mayFlip` tells that flips of
+  /// the program may cause an excess. `sets` and `calibration` must outlive
+  /// this object.
   PriceCheck(RoundingSets &sets, Calibration &calibration, bool mayFlip,
              IsAsked isAsked);
 
   size_t countValues() const { return switches.size(); }
   llvm::Error checkEach();
   llvm::Error checkTogether();
-  /// Whether sets were left that nobody ran.
+  /// True if the limit left some sets that were not run.
   bool isCutShort() const { return wasCutShort; }
 
 private:
-  /// A value, on all call paths that round it, and by all roundings that stand
-  /// for its decision: where a loop takes it, and where it hands it on.
+  /// A value on all call paths that round it, with all roundings that carry out
+  /// its decision, both where a loop takes the value and where it yields it.
   struct Switch {
     CalibratedValue *value;
     Format format;
@@ -47,17 +49,17 @@ private:
     FinerErrors finer;
     llvm::SmallVector<unsigned, 1> roundings;
     llvm::SmallVector<const Decision *, 1> decisions;
-    /// The part of the price of all call paths that the decisions have.
+    /// The part of the price of all call paths that belongs to the decisions.
     double share = 0;
 
     const Price &getPrice() const {
       return value->formats.at(format).getPrice(readers);
     }
-    /// How often plans charge the worst on all call paths.
+    /// The number of times that plans charge the worst error on all call paths.
     double countWorst() const {
       return value->paths.empty() ? double(decisions.size()) : 1;
     }
-    /// The largest over the outputs.
+    /// The largest price over the outputs.
     double getLargest() const { return *llvm::max_element(getPrice().worst); }
   };
 
@@ -71,7 +73,7 @@ private:
   Switch *getSwitch(const Decision &decision, llvm::StringRef id,
                     IsAsked isAsked, llvm::StringMap<size_t> &places);
   Set findCheapest(double error) const;
-  /// Without roundings there are no errors.
+  /// The result without roundings, which has no errors.
   Measured measureNothing() const {
     return {Set(switches.size()), SquaredErrors(calibration.outputs.size())};
   }

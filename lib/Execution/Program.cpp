@@ -39,8 +39,8 @@ static llvm::Error readDescription(Program &program, StringRef path) {
   return llvm::Error::success();
 }
 
-/// Reads "dir/model.json" beside "dir/model.mlir". JSON of another kind, such
-/// as a plan, may have that name: it is left out with a note.
+/// Reads "dir/model.json" next to "dir/model.mlir". JSON of another kind, such
+/// as a plan, may have that name; it is ignored with a note.
 static llvm::Error findDescription(Program &program) {
   SmallString<128> json(program.path);
   llvm::sys::path::replace_extension(json, "json");
@@ -62,7 +62,7 @@ static llvm::Error describe(Program &program, StringRef description) {
     return llvm::Error::success();
   if (!description.empty())
     return readDescription(program, description);
-  // What stands beside is about the function that is run if none is named.
+  // The file next to a program describes the function that runs by default.
   llvm::Expected<func::FuncOp> usual = findEntry(*program.module, "");
   if (!usual) {
     llvm::consumeError(usual.takeError());
@@ -81,7 +81,7 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
     return llvm::createStringError("'" + path.str() +
                                    "' cannot be run: " + why);
   };
-  // Forms are made outside of passes, which would load what they need.
+  // Forms are made outside of passes, which would load the dialects they need.
   context.loadDialect<PrecDialect, arith::ArithDialect, func::FuncDialect,
                       linalg::LinalgDialect, tensor::TensorDialect>();
   Program program;
@@ -97,7 +97,7 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
   llvm::Expected<func::FuncOp> entry = findEntry(*program.module, function);
   if (!entry)
     return reject(llvm::toString(entry.takeError()));
-  // Callers outside are what decisions about signatures look at.
+  // Decisions about signatures must see that the function has callers outside.
   entry->setPublic();
   if (failed(GivenRoles::give(*program.module, roles)))
     return reject("see the errors above");
@@ -127,10 +127,11 @@ public:
       : program(program), options(options),
         module(program.module.get().clone()) {}
 
-  /// Before calls to the host are added, whose names programs may have, too.
+  /// Renames the symbols of the program, whose names may clash with those of
+  /// calls to the host. Must run before such calls are added.
   ModuleOp isolate();
   LogicalResult assign(const Candidate &candidate);
-  /// Makes every rounding of the assignment a switch.
+  /// Turns every rounding of the assignment into a switch.
   std::vector<SwitchedRounding> addSwitches(bool hasProbes);
   LogicalResult run(llvm::function_ref<void(OpPassManager &)> addPasses) {
     PassManager pm(module->getContext());
@@ -141,8 +142,8 @@ public:
   FailureOr<ObservedProgram>
   compileObserved(llvm::DenseSet<Operation *> continuous);
   ExecutableOr compileCrossed();
-  /// Compiles the program in float64; with `keepDecisions`, all but the
-  /// roundings of decisions is.
+  /// Compiles the program in float64. With `keepDecisions` the roundings of
+  /// decisions stay.
   ExecutableOr compileInFloat64(bool keepDecisions = false);
 
 private:
@@ -194,7 +195,8 @@ std::vector<SwitchedRounding> Form::addSwitches(bool hasProbes) {
   return roundings;
 }
 
-/// What the entry does not reach is not run and need not compile.
+/// Adds the wrapper and removes functions that the entry does not reach, since
+/// they need not compile.
 LogicalResult Form::addEntry() {
   addChoiceCalls(isolate());
   addEntryWrapper(entry);
@@ -215,9 +217,9 @@ ExecutableOr Form::compileInFloat64(bool keepDecisions) {
   if (failed(checkKernels(*module, options.device, /*isWidened=*/true)) ||
       failed(addEntry()))
     return failure();
-  // Lowerings fold constants and add their own, in the type that they see, so
-  // they come after. In between there are ops of tosa on f64, which tosa does
-  // not allow.
+  // Lowerings fold constants and add their own in the type that they see, so
+  // they run after widening. In between there are tosa ops on f64, which tosa's
+  // verifier rejects.
   PassManager pm(module->getContext());
   pm.enableVerifier(false);
   WidenToF64PassOptions widenOptions;
@@ -294,7 +296,7 @@ prec::compileSwitched(const Program &program, const Candidate &candidate,
   return std::move(switched);
 }
 
-/// The seeds stand behind the arguments, which are in float64 as they are.
+/// Appends the seeds to the arguments. They are float64 in the module already.
 static Signature addSeeds(Signature signature, func::FuncOp entry,
                           std::vector<unsigned> &swept) {
   for (unsigned i = 0, end = entry.getNumArguments(); i < end; ++i) {
@@ -323,7 +325,7 @@ takeKeptReaders(ModuleOp module) {
   return readers;
 }
 
-/// Marks the ops in place of which these were cloned.
+/// Marks the clones of the ops in `continuous`.
 static void markContinuous(ModuleOp original, ModuleOp clone,
                            const llvm::DenseSet<Operation *> &continuous) {
   if (continuous.empty())
@@ -340,7 +342,7 @@ static void markContinuous(ModuleOp original, ModuleOp clone,
 FailureOr<ObservedProgram>
 Form::compileObserved(llvm::DenseSet<Operation *> continuous) {
   markContinuous(program.module.get(), *module, continuous);
-  // Only what the entry reaches is swept.
+  // Private functions are swept only if the entry reaches them.
   for (auto function : module->getOps<func::FuncOp>())
     if (function.getName() != program.signature.function)
       function.setPrivate();
@@ -349,7 +351,7 @@ Form::compileObserved(llvm::DenseSet<Operation *> continuous) {
   adjoint.probes = "decisions";
   adjoint.observe = true;
   PassManager pm(module->getContext());
-  // Between its steps there are ops of tosa on f64, which tosa does not allow.
+  // Between its steps there are tosa ops on f64, which tosa's verifier rejects.
   pm.enableVerifier(false);
   pm.addPass(createEmitAdjointPass(adjoint));
   if (failed(pm.run(*module)) || failed(verify(*module)))

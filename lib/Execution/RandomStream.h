@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A stream is a sequence of numbers that depends on a seed and a position
-// alone, equal on every machine:
+// A stream is a sequence of numbers that depends only on a seed and a position,
+// so it is equal on every machine:
 //
 //     z(stream, i) = splitmix64(stream * 0x9E3779B97F4A7C15 + i)
 //
@@ -21,9 +21,9 @@ namespace prec {
 class RandomStream {
 public:
   /// The stream of an argument, counted from one. Seed 1 gives the argument's
-  /// number itself, which is the stream of its description; each further seed
-  /// moves on by 2^32, so that no two of fewer than 2^32 arguments and seeds
-  /// share a stream. Argument 0 is nobody's: what all arguments share.
+  /// number itself, which is the stream of its description. Each further seed
+  /// adds 2^32, so that fewer than 2^32 arguments and seeds share no stream.
+  /// Argument 0 is reserved for numbers that belong to no single argument.
   RandomStream(uint64_t argument, uint64_t seed)
       : start((argument + ((seed - 1) << 32)) * kGolden) {}
 
@@ -33,10 +33,10 @@ public:
   /// 1 or -1.
   double getSign(uint64_t i) const { return getBits(i) & 1 ? 1 : -1; }
   /// Mean 0 and variance 1: the sum of twelve uniform numbers of 24 bits less
-  /// its mean (Irwin-Hall). Exact, so equal on every machine, which logarithms
-  /// and cosines of different libraries are not. The limits: no number is
-  /// beyond 6, and tails are thinner than a Gaussian's (fourth moment 2.9
-  /// instead of 3).
+  /// its mean (Irwin-Hall). The sum is exact and so equal on every machine,
+  /// unlike logarithms and cosines of different libraries. Limits: no number
+  /// exceeds 6 in magnitude, and tails are thinner than a Gaussian's (fourth
+  /// moment 2.9 instead of 3).
   double getNormal(uint64_t i) const;
 
 private:
