@@ -14,13 +14,14 @@
 using namespace prec;
 using llvm::BitVector;
 
-/// Longer than so many runs without roundings, and seconds, nothing converges;
-/// inputs nearby that come near it are left out.
+/// A run that takes longer than this multiple of the runs without roundings
+/// plus this many seconds counts as not converging. The limit for nearby inputs
+/// is lower; inputs that exceed it are skipped.
 static constexpr double kMostTimes = 20, kMostTimesNearby = 5, kMostSeconds = 2;
 llvm::Error RoundingSets::compile(const Preset &preset) {
   options.say("compiling with switches");
-  // Whoever asks for a plan is told what there is to say of it. This one is
-  // made to measure prices, and more than once.
+  // Suppresses remarks, since this plan only serves to measure prices and is
+  // made more than once. Planning for the user emits them.
   mlir::ScopedDiagnosticHandler quiet(
       (*program.module)->getContext(), [](mlir::Diagnostic &diagnostic) {
         return mlir::success(diagnostic.getSeverity() ==
@@ -43,7 +44,7 @@ llvm::Error RoundingSets::compile(const Preset &preset) {
 }
 
 //===----------------------------------------------------------------------===//
-// What float64 makes of inputs
+// Runs in float64
 //===----------------------------------------------------------------------===//
 
 RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
@@ -54,7 +55,7 @@ RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
   return request;
 }
 
-/// Routers choose as they did in float64, unless no result jumps by that.
+/// Routers choose as in float64, except for choices by which no result jumps.
 RunRequest RoundingSets::replay(RunRequest request,
                                 const Sample &sample) const {
   request.answers.choices = sample.exact.getChoices(program.choices.size());
@@ -105,9 +106,9 @@ static int64_t countNonFinite(const RunResults &run) {
   return count;
 }
 
-/// Adds inputs that are near the given ones, taken by turns. It leaves out
-/// those where the program fails, takes long, or has other elements without a
-/// number: what the program is for ends there.
+/// Adds inputs near the given ones, in turn. Inputs for which the program
+/// fails, takes long or has another number of non-finite elements are skipped,
+/// because they are outside the domain of the program.
 llvm::Error RoundingSets::addNearby() {
   samplesNearby.emplace();
   for (unsigned number = inputs.size(); number < numRuns; ++number) {
@@ -167,7 +168,8 @@ RoundingSets::getSamples(bool withNearby) {
   return std::move(all);
 }
 
-/// The first run that fails ends it: no other input makes that any better.
+/// The first run that fails ends the measurement, since further inputs cannot
+/// improve the result.
 llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
                                                     bool onNearby) {
   options.say("measuring " + llvm::Twine(on.count()) + " roundings");

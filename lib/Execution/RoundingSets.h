@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A program in float64 in which each rounding that a preset decides is a
-// switch: any set of them takes place, and what results is compared with
-// float64. Routers choose as they do in float64, but for choices that are free.
+// switch. Any set of them can be enabled, and the results are compared with
+// float64. Routers choose as in float64, except for free choices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +20,9 @@ namespace prec {
 
 class RoundingSets {
 public:
-  /// `outputOf` has for each result of the program its output, if it has one. A
-  /// set is run `numRuns` times, on inputs nearby where fewer are given. All
-  /// arguments outlive it.
+  /// `outputOf` has for each result of the program its output, if any. A set is
+  /// run `numRuns` times, on nearby inputs if fewer inputs are given. All
+  /// arguments must outlive this object.
   RoundingSets(const Program &program, llvm::ArrayRef<InputSet> inputs,
                const CalibrateOptions &options,
                llvm::ArrayRef<std::optional<unsigned>> outputOf,
@@ -30,42 +30,42 @@ public:
       : program(program), inputs(inputs), options(options), outputOf(outputOf),
         free(free), numOutputs(numOutputs), numRuns(numRuns) {}
 
-  /// Compiles anew for another preset; what float64 makes of the inputs is
-  /// kept.
+  /// Compiles the program for another preset. The float64 results of the inputs
+  /// are kept.
   llvm::Error compile(const Preset &preset);
-  /// What can be switched, by number.
+  /// The roundings that can be switched, by number.
   llvm::ArrayRef<SwitchedRounding> getRoundings() const {
     return switched.roundings;
   }
   const Plan &getPlan() const { return plan; }
 
-  /// What these roundings cost. A run that fails, or takes many times as long
-  /// as without, as where it never converges, has an error of 1, and so have
-  /// results of which elements become infinite or no numbers.
+  /// The squared errors of these roundings. A run that fails, or takes many
+  /// times as long as without roundings (it may never converge), has an error
+  /// of 1. So do results in which elements become infinite or NaN.
   llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on,
                                         bool onNearby = true);
-  /// The same of the program as it came, `wide`, on all inputs and without a
-  /// limit but the user's; with a warning where it fails.
+  /// The squared errors of the original program, `wide`, on all inputs, with no
+  /// time limit but the user's. Warns if it fails.
   llvm::Expected<SquaredErrors> measureWide(Executable &wide);
 
 private:
-  /// An input, or one nearby, which is made anew for each run.
+  /// An input, or one near it, which is generated again for each run.
   struct Sample {
     size_t input;
     std::optional<unsigned> nearby;
-    /// What float64 makes of it.
+    /// The float64 run on it.
     RunResults exact;
   };
   /// The error of each output.
   using Errors = std::vector<std::optional<double>>;
 
   llvm::Expected<const Sample *> getSample(size_t input);
-  /// The samples that sets are run on.
+  /// The samples on which sets are run.
   llvm::Expected<std::vector<const Sample *>> getSamples(bool withNearby);
   llvm::Error addNearby();
   llvm::Expected<RunResults> runReference(const InputSet &input, bool isNearby);
   Errors getErrors(const RunResults &results, const Sample &sample) const;
-  /// So many times what float64 took, or what the user allows.
+  /// A time limit of `times` the float64 time, or the user's if that is lower.
   RunLimits getLimits(double times) const;
   RunRequest makeRequest(const InputSet &input, const llvm::BitVector &on,
                          llvm::StringRef form) const;
@@ -80,11 +80,11 @@ private:
   unsigned numRuns;
   Plan plan;
   SwitchedProgram switched;
-  /// The sample of each input, as far as somebody asked.
+  /// The samples of inputs that were needed so far.
   std::map<size_t, Sample> samples;
-  /// The samples of inputs nearby that sets are run on.
+  /// The samples of nearby inputs on which sets are run.
   std::optional<std::vector<Sample>> samplesNearby;
-  /// The longest that float64 took.
+  /// The longest float64 run.
   double seconds = 0;
 };
 

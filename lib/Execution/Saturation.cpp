@@ -11,10 +11,11 @@
 
 using namespace prec;
 
-/// What is surer in float64 has few digits left; and files have four of this.
+/// The largest factor. More saturated shares have few digits left in float64,
+/// and files have four digits of this factor.
 static constexpr double kMost = 1e12;
 
-/// How far shares, and what they sum to, may be off.
+/// The tolerance for shares and for their sums.
 static constexpr double kError = 1e-3;
 
 /// Calls `fn` with each element and the number of its row along a dimension.
@@ -40,7 +41,7 @@ static bool areNumbers(llvm::ArrayRef<double> sums) {
   return llvm::any_of(sums, [](double sum) { return std::isfinite(sum); });
 }
 
-/// All rows that are numbers, of which there are some.
+/// True if all rows that are finite sum to one, and at least one row is finite.
 static bool sumToOne(const Array &array, unsigned dim) {
   if (array.size() == 0 || array.getShape()[dim] < 2)
     return false;
@@ -51,7 +52,7 @@ static bool sumToOne(const Array &array, unsigned dim) {
 }
 
 namespace {
-/// Squared errors.
+/// A sum of squared errors.
 class Scatter {
 public:
   void add(double square) {
@@ -59,7 +60,8 @@ public:
     sumOfSquares += square * square;
   }
   double get() const { return sum; }
-  /// How many of one size come to as much, with as much scatter.
+  /// The number of equal errors that would have the same sum and the same
+  /// scatter.
   double count() const {
     return sumOfSquares > 0 ? sum * sum / sumOfSquares : 0;
   }
@@ -69,14 +71,15 @@ private:
 };
 } // namespace
 
-/// The most that can be seen over what is, of the squared relative error.
+/// The largest possible squared relative error over the one that this input
+/// shows.
 static double getRatio(double most, double seen) {
   return seen > 0 ? std::clamp(most / seen, 1.0, kMost * kMost) : kMost * kMost;
 }
 
-/// An element of a row moves by p_i (d_i - sum of all p_j d_j), the square of
-/// which is p_i^2 ((1 - p_i)^2 + sum of all other p_j^2). Those of a row sum to
-/// zero, so that one of them tells nothing.
+/// An element of a row moves by p_i (d_i - sum of all p_j d_j), whose expected
+/// square is p_i^2 ((1 - p_i)^2 + sum of all other p_j^2). The moves of a row
+/// sum to zero, so one of them is redundant.
 static Saturation getSaturationOfRows(const Array &array, unsigned dim) {
   std::vector<double> squares =
       sumRows(array, dim, [](double p) { return p * p; });
@@ -84,7 +87,8 @@ static Saturation getSaturationOfRows(const Array &array, unsigned dim) {
   forEachInRows(array, dim, [&](double p, int64_t row) {
     largest[row] = std::max(largest[row], p);
   });
-  // Beside one of the largest: of a sure row a difference of sums leaves none.
+  // The sum without one largest element. In a saturated row the difference of
+  // sums would cancel to zero.
   std::vector<double> rest(squares.size()), found(squares.size());
   forEachInRows(array, dim, [&](double p, int64_t row) {
     bool isFirst = p == largest[row] && found[row]++ == 0;

@@ -4,19 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An error d of what a sigmoid is taken of moves its result p by p (1 - p) d,
-// which relative to p is at most d. Independent errors of one size in what a
-// softmax over n is taken of move it by at most sqrt(1 - 1 / n) of that, as
-// they do where all its shares are equal. An input that is sure of itself shows
-// less.
+// An error d of the operand of a sigmoid moves its result p by p (1 - p) d,
+// which relative to p is at most d. Independent errors of one size in the
+// operands of a softmax over n move it by at most sqrt(1 - 1 / n) of that, and
+// by exactly that if all its shares are equal. An input whose shares are
+// saturated shows a smaller error.
 //
-// A map of sigmoids may be close to zero everywhere for another input, so that
-// it shows all. Of many softmaxes most are sure for any input; one more of them
-// may not be.
+// For another input all sigmoids of a map may be close to zero, where they show
+// the full error. Of many softmaxes most are saturated for any input, but one
+// more of them may not be.
 //
-// What is unsure makes the errors of all: of a picture of sigmoids the edges,
-// of a line of letters one or two. The error of so few is as far off from one
-// input to the next as that of a result with so few elements.
+// The unsaturated elements make up the whole error: the edges in a picture of
+// sigmoids, one or two letters in a line of text. The error of so few elements
+// varies between inputs like that of a result with so few elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,18 +28,21 @@
 
 namespace prec {
 
-/// What shares make of independent errors, all of one size, of what they are
-/// computed from.
+/// The effect of shares on independent errors, all of one size, in the values
+/// from which they are computed.
 struct Saturation {
-  /// How many times their relative error others may have: at least one.
+  /// The factor by which the relative error of other inputs may be larger: at
+  /// least 1.
   double factor = 1;
-  /// How many independent errors of one size would make theirs: at least one.
+  /// The number of independent errors of one size with the same scatter: at
+  /// least 1.
   double elements = 1;
 };
 
-/// Nothing if none is a number but zero. What is below zero or above one is no
-/// share and hides nothing. A softmax sums to one along some dimension,
-/// sigmoids along none, nor a part of a softmax, which counts alike.
+/// std::nullopt if no element is finite and nonzero. A value below zero or
+/// above one is no share, so it hides no error. A softmax is recognized by sums
+/// of one along some dimension. Sigmoids, and parts of a softmax, have no such
+/// dimension; both are treated as sigmoids.
 std::optional<Saturation> getSaturation(const Array &shares);
 
 } // namespace prec

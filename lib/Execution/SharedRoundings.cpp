@@ -15,10 +15,10 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// What was measured of a value where each call path has a function of its own.
+/// The measurements of a value if each call path has a function of its own.
 struct OnPath {
   CalibratedValue *value = nullptr;
-  /// Null if the value is in a function of one path.
+  /// Null if the value is in a function with one call path.
   CalibratedPath *path = nullptr;
 
   double getElements() const { return path ? path->elements : value->elements; }
@@ -31,7 +31,7 @@ struct OnPath {
              !entry.second.openContractions.isEmpty();
     });
   }
-  /// The price of an output, or null.
+  /// The price for an output, or null.
   double *findPrice(Format format, Price FormatPrices::*of,
                     std::vector<double> Price::*numbers, size_t number) const {
     auto prices = getFormats().find(format);
@@ -62,7 +62,8 @@ private:
   const ProgramModel &program;
   CalibratedValues calibrated;
   llvm::StringMap<CalibratedValue *> values;
-  /// For each value that is handed over in the end, what functions see of it.
+  /// For each value that calls pass on, the values that other functions see of
+  /// it.
   llvm::MapVector<Value, SmallVector<Value, 2>> handedOver;
 };
 } // namespace
@@ -83,7 +84,8 @@ std::optional<OnPath> SharedRoundings::find(Value value) {
   return found;
 }
 
-/// Functions that only call each other hand their arguments round.
+/// The value from which calls pass `value` on. Stops at cycles, since functions
+/// that only call each other pass their arguments round.
 Value SharedRoundings::getSource(Value value) const {
   const CallTable &calls = program.getCalls();
   llvm::SmallDenseSet<Value, 4> seen;
@@ -109,7 +111,7 @@ void SharedRoundings::chargeReaders(const OnPath &source,
   for (const OnPath &reader : readers)
     elements += reader.getElements();
   double times = elements / source.getElements();
-  // Also if no run met it.
+  // Also returns if no run reached the source.
   if (!(times > 1) || std::isinf(times))
     return;
   for (const auto &[format, whole] : source.getFormats())
@@ -147,7 +149,7 @@ void SharedRoundings::charge() {
     std::optional<OnPath> source = find(value);
     if (!source)
       continue;
-    // It may have contractions of its own.
+    // The function of the source may have contractions as well.
     SmallVector<OnPath, 3> readers;
     seen.push_back(value);
     for (Value reader : seen)
@@ -161,7 +163,7 @@ void SharedRoundings::charge() {
 void prec::chargeSharedRoundings(const Program &program,
                                  Calibration &calibration) {
   OwningOpRef<ModuleOp> module = program.module.get().clone();
-  // Only what the entry reaches was run.
+  // Only functions that the entry reaches were run.
   module->walk([&](FunctionOpInterface function) {
     if (function.getName() != program.signature.function)
       function.setPrivate();

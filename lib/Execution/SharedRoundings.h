@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A weight that a loop hands to a function in each turn, or that several calls
-// take, is rounded once, where it comes from: its error is the same wherever it
-// is read, and adds up. Sweeps see it call by call, as if each had an error of
-// its own.
+// A weight that a loop passes to a function in each iteration, or that several
+// calls take, is rounded once, at its source. All readers see the same error,
+// so their errors add up. Sweeps see it call by call, as if each call had an
+// independent error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@
 
 namespace prec {
 
-/// Raises what a rounding costs contractions of what they are handed, so that
-/// all that read one value are charged together what that value costs all its
-/// readers, as far as the errors can be as large: n equal ones come to n times
-/// what they are as independent errors, in squares.
+/// Raises the prices for contractions of values that calls pass to them. All
+/// contractions that read one value are charged together the price of that
+/// value for all readers, but at most n times their own prices, because n equal
+/// errors have n times the square of n independent ones.
 void chargeSharedRoundings(const Program &program, Calibration &calibration);
 
 } // namespace prec

@@ -12,7 +12,7 @@ using namespace prec;
 
 using Group = std::vector<unsigned>;
 
-/// Divides the places into at most so many groups, in the order of their first
+/// Divides the places into at most `count` groups, in the order of their first
 /// members.
 static std::vector<Group> share(llvm::ArrayRef<unsigned> places,
                                 llvm::ArrayRef<SweptResult> results,
@@ -22,7 +22,7 @@ static std::vector<Group> share(llvm::ArrayRef<unsigned> places,
     return std::pair(results[b].error, a) < std::pair(results[a].error, b);
   });
   std::vector<Group> groups(std::min(count, places.size()));
-  // The sum of the errors, and how many there are.
+  // The sum of the errors in each group, and their number.
   std::vector<std::pair<double, size_t>> sums(groups.size());
   for (unsigned place : byError) {
     size_t least = llvm::min_element(sums) - sums.begin();
@@ -49,7 +49,7 @@ std::vector<Group> prec::groupForSweeps(llvm::ArrayRef<SweptResult> results,
     return mostSweeps - std::min<size_t>(mostSweeps, taken);
   };
   size_t own = std::max<size_t>(mostSweeps / 2, getLeft(others.size()));
-  // One is for what is left of these, and one for others.
+  // One sweep for the rest of these, and one for the others.
   size_t shared = others.empty() ? 1 : 2;
   own = alone.size() > own
             ? std::min<size_t>(own, mostSweeps -

@@ -4,19 +4,20 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of more results than there are sweeps some share one, which sums their
-// errors. A bound on a sum is the further above its largest error the more of
-// alike size it has. So results go to sweeps by their errors in the program as
-// it came, the largest first, each to the sweep with the least sum so far
-// (Graham's rule for machines). These are errors of fp32, which are those of
-// bf16 in small: parameters of a training step have next to none, moments much.
+// If there are more results than sweeps, some results share a sweep, which sums
+// their errors. The more errors of similar size a sum has, the further a bound
+// on it exceeds its largest error. So results are assigned to sweeps by their
+// errors in the original program: the largest first, each to the sweep with the
+// least sum so far (Graham's rule for machines). These errors of fp32 resemble
+// those of bf16 on a smaller scale: parameters of a training step have nearly
+// none, moments have large ones.
 //
-// A loss says how good a model is, and its error would vanish in a sum with
+// A loss tells how good a model is, and its error would vanish in a sum with
 // those of gradients and moments. Shares hide errors, each by a factor of its
-// own, of which a sum has the largest (Saturation.h). So results of one number
-// and shares, in their order, have a sweep each, but leave half of all to
-// others if there are so many; what is left of them shares one.
-//
+// own, and a sum takes the largest factor (Saturation.h). So each result of one
+// element and each result of shares, in order, gets a sweep of its own, but if
+// there are many, they leave half of all sweeps to the others. The rest of them
+// share one sweep.
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_LIB_EXECUTION_SWEEPGROUPS_H
@@ -28,14 +29,15 @@
 namespace prec {
 
 struct SweptResult {
-  /// One number, or shares.
+  /// The result has one element, or it consists of shares.
   bool isAlone = false;
-  /// Squared and relative, in the program as it came.
+  /// The squared relative error in the original program.
   double error = 0;
 };
 
-/// For each sweep the results that share it, by their places. There are at most
-/// `mostSweeps` sweeps, but at least one for what is alone and one for others.
+/// For each sweep, the results that share it, by their places. There are at
+/// most `mostSweeps` sweeps, but at least one for results that are alone and
+/// one for others.
 std::vector<std::vector<unsigned>>
 groupForSweeps(llvm::ArrayRef<SweptResult> results, unsigned mostSweeps);
 

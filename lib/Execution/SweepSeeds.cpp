@@ -13,10 +13,11 @@
 
 using namespace prec;
 
-/// Prices of ten logits are within 0.86 and 1.2 of those of 16 sets then, where
-/// one set has 0.63 to 1.7 of them (mobilenet_v3; resnet50 and swin alike).
+/// With this number of sets, prices of ten logits are within 0.86 and 1.2 of
+/// those of 16 sets; with one set they are within 0.63 and 1.7 (mobilenet_v3;
+/// resnet50 and swin are similar).
 static constexpr int64_t kMostSets = 4;
-/// From here on further sets change prices by no more than other inputs do.
+/// From here on, further sets change prices by no more than other inputs do.
 static constexpr int64_t kManyElements = 32;
 
 unsigned prec::countSignSets(int64_t elements) {
@@ -32,7 +33,7 @@ static double getHadamardSign(uint64_t row, uint64_t column) {
 
 void prec::setSigns(Array &seed, uint64_t stream, unsigned set, double norm,
                     const Array *result) {
-  // Argument 0 is nobody's; see RandomStream.
+  // Argument 0 is reserved for such streams; see RandomStream.
   RandomStream signs(0, stream);
   for (int64_t i = 0, e = seed.size(); i < e; ++i)
     if (!result || std::isfinite(result->getDouble(i)))

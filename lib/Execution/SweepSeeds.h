@@ -4,14 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A sweep starts with a random sign at each element of a result. The price of a
-// rounding that moves several of them then has products of their derivatives in
-// it, of either sign, that vanish over many sets of signs. Where a result is
-// many elements, a tensor of many others moves them in many ways, and one set
-// averages by itself. Of few elements it does not, so these are swept with
-// several sets: the same random signs times rows of a Hadamard matrix, so that
-// the products of two elements cancel unless their numbers are equal modulo the
-// number of sets. With four sets results of at most four elements are exact.
+// A sweep starts with a random sign at each element of a result. If a rounding
+// changes several elements, its price contains products of their derivatives,
+// with random signs that average out over many sets of signs. If a result has
+// many elements, a tensor of many elements changes them in many ways, and one
+// set averages by itself. If it has few elements, this does not hold, so
+// several sets are swept: the same random signs times rows of a Hadamard
+// matrix. Then the products of two elements cancel unless their numbers are
+// equal modulo the number of sets. With four sets, prices of results with at
+// most four elements are exact.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,12 +23,12 @@
 
 namespace prec {
 
-/// How many sets of signs the prices of a result of so many elements are the
-/// mean of.
+/// The number of sets of signs over which the prices of a result with this
+/// number of elements are averaged.
 unsigned countSignSets(int64_t elements);
 
-/// Sets `seed` to the signs of set `set`, of stream `stream`, over `norm`; 0
-/// where `result`, if it is known, is not finite.
+/// Sets `seed` to the signs of set `set` of stream `stream`, over `norm`.
+/// Elements are 0 where `result`, if known, is not finite.
 void setSigns(Array &seed, uint64_t stream, unsigned set, double norm,
               const Array *result);
 

@@ -22,8 +22,8 @@ Sweeper::Sweeper(const Program &program, const ObservedProgram &observed,
 // Results that share a sweep
 //===----------------------------------------------------------------------===//
 
-/// Describes the output that results stand for; `seeds` are their places among
-/// those that are swept.
+/// Describes the output that results share. `seeds` are their places among the
+/// swept results.
 Calibration::Output
 Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
   Calibration::Output output;
@@ -77,8 +77,8 @@ Sweeps Sweeper::finish() {
 // One sweep
 //===----------------------------------------------------------------------===//
 
-/// The sum of the squares of the finite elements. If it is 0, no error is
-/// relative to the array.
+/// The sum of the squares of the finite elements. If it is 0, errors relative
+/// to the array do not exist.
 static double sumSquares(const Array &array) {
   double sum = 0;
   for (double x : array.toDoubles())
@@ -87,7 +87,7 @@ static double sumSquares(const Array &array) {
   return sum;
 }
 
-/// The root of that, with a warning about what no price holds.
+/// The square root of that sum. Warns about errors that no price includes.
 double Sweeper::getNorm(unsigned result, const Array &array,
                         llvm::StringRef input) {
   double sumOfSquares = sumSquares(array);
@@ -118,7 +118,8 @@ Sweeper::Signs Sweeper::takeSigns(const Sweeps::From &sweep) {
   return signs;
 }
 
-/// Signs where a sweep starts, over the norms of several results.
+/// The signs with which a sweep starts, over the norms of the results if there
+/// are several.
 std::vector<Array> Sweeper::makeSeeds(llvm::ArrayRef<Array> results,
                                       const Sweeps::From &sweep, Signs signs,
                                       llvm::StringRef input) {
@@ -154,10 +155,11 @@ llvm::Expected<RunResults> Sweeper::sweepBack(const InputSet &input,
 }
 
 //===----------------------------------------------------------------------===//
-// What is seen
+// Observations
 //===----------------------------------------------------------------------===//
 
-/// What is seen on a call path is a part of what is seen of the value.
+/// The numbers of a value for an observation: an observation on a call path
+/// also belongs to the value as a whole.
 llvm::SmallVector<int64_t, 2> Sweeper::getNumbers(int64_t number) const {
   int64_t numIds = observed.sites.ids.size();
   if (number < numIds)
@@ -165,7 +167,8 @@ llvm::SmallVector<int64_t, 2> Sweeper::getNumbers(int64_t number) const {
   return {observed.sites.onPaths[number - numIds].id, number};
 }
 
-/// A result without a norm has a divisor of 0; nobody reads its prices.
+/// Divides by the squared norm and the number of sets. A result without a norm
+/// has a divisor of 0; its prices are not used.
 static void dividePrices(Observation &observation, double norm,
                          unsigned numSets) {
   double square = norm * norm;
@@ -183,7 +186,8 @@ static void dividePrices(Observation &observation, double norm,
     scale(jump, square * square);
 }
 
-/// Another set of signs meets the same values, and adds its part of the prices.
+/// Adds the observations of one set of signs. Further sets see the same values,
+/// so only their prices are added.
 void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
                       double norm, Sweeps::Seen &seen) const {
   for (const auto &[number, arrays] : results.probes)
@@ -198,8 +202,8 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
     }
 }
 
-/// Takes in a result that errors are relative to: how many elements it has and
-/// how much its shares hide, the least over all inputs.
+/// Records a result for which relative errors exist: its number of elements and
+/// how much its shares hide. Keeps the least of both over all inputs.
 void Sweeper::addResult(unsigned place, const Array &array) {
   Relative here = {array.size(), std::nullopt};
   if (shares.test(observed.swept[place]))
@@ -214,7 +218,8 @@ void Sweeper::addResult(unsigned place, const Array &array) {
     least.saturation = here.saturation;
 }
 
-/// Gives the results of the run as well, which seeds do not change.
+/// Sweeps from results. `found` gets the results of the run, which do not
+/// depend on the seeds.
 llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
                                     llvm::ArrayRef<Array> exact,
                                     std::vector<Array> &found) {
@@ -254,7 +259,7 @@ llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
   return llvm::Error::success();
 }
 
-/// Whether sweeps on this input reached all that roundings change.
+/// True if sweeps on this input reached every value that a rounding changes.
 bool Sweeper::isAllReached() const {
   std::map<int64_t, bool> reached;
   for (const Sweeps::Seen &seen : sweeps.seen.back())
@@ -264,9 +269,9 @@ bool Sweeper::isAllReached() const {
                       [](bool isReached) { return isReached; });
 }
 
-/// Signs that come back from many elements to one may add up to exactly zero.
-/// From all finite elements of all results at once, with numbers of which no
-/// two are equal, they do not.
+/// Adds the reach of values from one more sweep. Signs that come back from many
+/// elements to one may sum to exactly zero. This sweep starts from all finite
+/// elements of all results at once, with distinct numbers, which do not cancel.
 llvm::Error Sweeper::observeReach(const InputSet &input,
                                   llvm::ArrayRef<Array> results) {
   std::vector<Array> arguments = input.arguments;
@@ -295,8 +300,7 @@ llvm::Error Sweeper::observeReach(const InputSet &input,
   return llvm::Error::success();
 }
 
-/// One sweep from each place where something is decided. Results have no seeds
-/// then.
+/// Sweeps once from each discrete decision. Results have zero seeds here.
 llvm::Error Sweeper::observeMargins(const InputSet &input,
                                     llvm::ArrayRef<Array> exact) {
   std::vector<Array> arguments = input.arguments;
@@ -326,7 +330,7 @@ llvm::Error Sweeper::observeMargins(const InputSet &input,
           here.reached += observation.reached;
           for (auto [sum, format] : llvm::zip(here.errors, observation.formats))
             sum += format.price;
-          // Without float results nobody else looks at the values.
+          // Without float results no other sweep records the values.
           if (sweeps.from.empty() && number == 0)
             sweeps.seen.back().front().values[place].add(observation);
         }

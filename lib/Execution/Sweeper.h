@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A sweep starts from signs at results, over their norms, or from a margin. Of
-// one result norms may come from the sweep itself, of several they must be
-// known before, as must be shapes that types do not tell.
+// Runs the reverse sweeps. A sweep starts from signs at results, over their
+// norms, or from a margin. For a single result the sweep itself may give the
+// norm. For several results the norms must be known before, and so must dynamic
+// shapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,23 +23,24 @@ namespace prec {
 
 class Sweeper {
 public:
-  /// All outlive it. `shares` are by result of the program (Shares.h).
+  /// All arguments must outlive this object. `shares` are by result of the
+  /// program (Shares.h).
   Sweeper(const Program &program, const ObservedProgram &observed,
           const llvm::BitVector &shares, const CalibrateOptions &options);
 
-  /// Results start together as these groups of places in
-  /// `ObservedProgram::swept` say.
+  /// Sets the groups of results that start together, as places in
+  /// `ObservedProgram::swept`.
   void startFrom(std::vector<std::vector<unsigned>> groups);
-  /// Runs all sweeps on one more input. `exact` are the results in float64, or
-  /// nothing if sweeps can tell by themselves what they need of these.
+  /// Runs all sweeps on one more input. `exact` are the results in float64;
+  /// empty if the sweeps do not need them.
   llvm::Error observe(const InputSet &input, llvm::ArrayRef<Array> exact);
-  /// What was seen on all inputs, without the results that nothing was relative
-  /// to on any.
+  /// The observations on all inputs. Results without a relative error on any
+  /// input are removed.
   Sweeps finish();
 
 private:
-  /// The signs of the seeds of a sweep. Each of its results has a stream of its
-  /// own.
+  /// Identifies the signs of the seeds of a sweep. Each of its results has a
+  /// stream of its own.
   struct Signs {
     uint64_t firstStream = 0;
     unsigned set = 0;
@@ -72,14 +74,14 @@ private:
   const CalibrateOptions &options;
   Sweeps sweeps;
   struct Relative {
-    /// The least over all inputs.
+    /// The least number over all inputs.
     int64_t elements;
-    /// For shares, that of the input that hides least.
+    /// For shares, the saturation of the input that hides least.
     std::optional<Saturation> saturation;
   };
-  /// Each that an error is relative to for any input, by place in `swept`.
+  /// The results with a relative error on some input, by place in `swept`.
   std::map<unsigned, Relative> relative;
-  /// How many streams of signs are taken.
+  /// The number of streams of signs in use.
   uint64_t streams = 0;
 };
 

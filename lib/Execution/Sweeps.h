@@ -13,46 +13,46 @@
 
 namespace prec {
 
-/// What sweeps through a program saw.
+/// The observations of all sweeps through a program.
 struct Sweeps {
-  /// The results from which one starts.
+  /// The results from which a sweep starts.
   struct From {
     Calibration::Output output;
     /// Places in `ObservedProgram::swept`.
     std::vector<unsigned> seeds;
   };
   struct Seen {
-    /// Whether the output is anything that an error is relative to.
+    /// True if a relative error of the output exists.
     bool hasNorm = false;
-    /// What was seen of each value, by its number. Prices are over the squared
-    /// norm of the output.
+    /// The observations of each value, by number. Prices are divided by the
+    /// squared norm of the output.
     std::map<int64_t, Observation> values;
   };
-  /// From one margin, over all inputs.
+  /// The sweeps from one margin, over all inputs.
   struct Margins {
     MarginKind kind = MarginKind::Sign;
     MarginObservation margins;
     struct OfValue {
-      /// For each format, the sum of the squared errors of the margins that
-      /// sweeps started from.
+      /// For each format, the sum of the squared errors of the margins from
+      /// which sweeps started.
       std::array<double, std::size(Observation::kFormats)> errors{};
-      /// How many elements such a margin depends on.
+      /// The number of elements on which such a margin depends.
       double reached = 0;
     };
-    /// The values that the margin depends on, by number.
+    /// The values on which the margin depends, by number.
     std::map<int64_t, OfValue> values;
   };
 
-  /// Names of results to which no error is relative on any input.
+  /// The names of results without a relative error on any input.
   std::vector<std::string> withoutErrors;
 
-  /// Whether any input says what errors of this output are relative to.
+  /// True if a relative error of this output exists on some input.
   bool hasNorm(unsigned sweep) const;
 
   std::vector<From> from;
-  /// What was seen, for each input and sweep.
+  /// The observations for each input and sweep.
   std::vector<std::vector<Seen>> seen;
-  /// What was seen from each margin, by its number.
+  /// The observations from each margin, by number.
   std::vector<Margins> margins;
 };
 
