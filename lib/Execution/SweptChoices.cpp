@@ -17,7 +17,7 @@ bool Sweeps::hasNorm(unsigned sweep) const {
                       [&](const auto &input) { return input[sweep].hasNorm; });
 }
 
-/// Gives the counts without their empty ends.
+/// Removes the empty ends of the counts.
 void prec::trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
                          int64_t &first, std::vector<double> &exponents) {
   first = lowest;
@@ -32,8 +32,8 @@ void prec::trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
   exponents = counts.vec();
 }
 
-/// For each output and each exponent of the margins, what flips of a derivative
-/// add.
+/// For each output and each exponent of the margins, the squared error that
+/// flips of a derivative add.
 static std::vector<std::vector<double>>
 getJumps(const Sweeps &sweeps, int64_t number, const MarginHistogram &margins,
          Observation::ByExponent Observation::*kind) {
@@ -58,7 +58,8 @@ getJumps(const Sweeps &sweeps, int64_t number, const MarginHistogram &margins,
         sum += jump;
       }
     }
-    // Nobody knows how much what is no number adds; files have numbers.
+    // A sum that is not finite stands for an unknown amount; files need a
+    // finite number.
     for (double &jump : ofOutput)
       jump = std::isfinite(jump) ? jump / double(count)
                                  : std::numeric_limits<double>::max();
@@ -92,7 +93,7 @@ void prec::addSweptChoices(const Program &program,
              std::isfinite(margins.least) ? margins.least : 0, margins.ties});
       continue;
     }
-    // Where no input came, nobody knows.
+    // No input reached the site, so its margins are unknown.
     if (margins.choices == 0) {
       if (isDecision(from.kind))
         calibration.choicesWithoutMargins.push_back(site.id);

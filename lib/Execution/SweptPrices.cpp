@@ -14,7 +14,8 @@
 using namespace prec;
 
 namespace {
-/// The value, who sees it, and whether margins alone say what that costs.
+/// Splits an observed id into the value, the readers that see it, and whether
+/// only margins determine its price.
 struct ObservedId {
   explicit ObservedId(llvm::StringRef text) : value(text) {
     isOfMargins = value.consume_back(kMarginsSuffix);
@@ -29,7 +30,7 @@ struct ObservedId {
   bool isOfMargins;
 };
 
-/// A value, by who sees it.
+/// The observations of a value, by the readers that see it.
 struct Met {
   std::array<Observation, 3> seen;
   struct Site {
@@ -39,14 +40,16 @@ struct Met {
   };
   llvm::SmallVector<Site, 1> sites;
 
-  /// What was seen of the value as all readers see it, if they do.
+  /// The observation of the value as all readers see it, or else as
+  /// contractions do.
   const Observation &get() const {
     for (const Observation &observation : seen)
       if (observation.elements > 0)
         return observation;
     return seen.front();
   }
-  /// What a rounding does not change costs nothing.
+  /// True if the price is known: the value was reached, or a rounding does not
+  /// change it.
   bool isKnown(unsigned format) const {
     return (get().elements > 0 && get().formats[format].changed == 0) ||
            llvm::any_of(sites, [](const Site &site) { return site.isReached; });
@@ -79,7 +82,7 @@ private:
 };
 } // namespace
 
-/// What the value is like, without its prices.
+/// Sets the statistics of the value, without its prices.
 static void describe(const Observation &all, CalibratedValue &value) {
   value.elements = all.elements;
   value.zeros = all.zeros;
@@ -104,7 +107,8 @@ static void countLost(const Observation &all, PricesByFormat &formats) {
   }
 }
 
-/// Whether each input has the same numbers, as weights do; nobody knows of one.
+/// True if all inputs have the same numbers, as weights do. With a single input
+/// this is unknown, so it returns false.
 bool SweptPrices::isFixed(unsigned sweep, int64_t number) const {
   std::optional<double> first;
   for (const std::vector<Sweeps::Seen> &input : sweeps.seen) {
@@ -117,9 +121,9 @@ bool SweptPrices::isFixed(unsigned sweep, int64_t number) const {
   return sweeps.seen.size() > 1;
 }
 
-/// Whether any result, or margin, depends on any element for any input. A
-/// branch may not be taken, a loop not turn, an arm of a choice not be chosen:
-/// nobody knows what roundings there cost where they are.
+/// True if some result or margin depends on an element on some input. If a
+/// branch is not taken, a loop does not iterate, or an arm of a choice is not
+/// chosen, the price of roundings there is unknown.
 bool SweptPrices::isReached(int64_t number) const {
   auto hasReached = [&](const auto &from) {
     auto it = from.values.find(number);
@@ -131,8 +135,8 @@ bool SweptPrices::isReached(int64_t number) const {
          });
 }
 
-/// No number is a price that nobody knows. Inputs for which the output is
-/// nothing say nothing.
+/// The price of one site. An infinite price is unknown. Inputs on which the
+/// output has no norm are skipped.
 Price SweptPrices::getPrice(int64_t number, unsigned format,
                             bool isUnknown) const {
   constexpr double kUnknown = std::numeric_limits<double>::infinity();
@@ -175,7 +179,8 @@ Price SweptPrices::getPrice(int64_t number, unsigned format,
   return price;
 }
 
-/// On all inputs. The value is the same in every sweep.
+/// The observations on all inputs. Every sweep on an input sees the same
+/// values, so one per input counts.
 Observation SweptPrices::observeAll(int64_t number) const {
   Observation all;
   for (const auto &input : sweeps.seen)
@@ -193,8 +198,8 @@ void SweptPrices::addSite(int64_t number, const ObservedId &id,
   met.sites.push_back({number, id, isReached(number)});
 }
 
-/// None if no run met the value. Of a function that is called twice one call
-/// may reach margins alone.
+/// The prices of a value, by format; empty if no run reached it. Of a function
+/// that is called twice, one call may reach only margins.
 PricesByFormat SweptPrices::getPrices(const Met &met) const {
   if (met.get().elements == 0)
     return {};
@@ -202,7 +207,8 @@ PricesByFormat SweptPrices::getPrices(const Met &met) const {
   for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
     bool areKnown = met.isKnown(i);
     for (const Met::Site &site : met.sites) {
-      // What more readers see stands for it.
+      // A site that was not reached is represented by the sites with more
+      // readers.
       bool isOthers =
           areKnown && met.get().formats[i].changed > 0 && !site.isReached;
       if (!isOthers)
@@ -212,8 +218,7 @@ PricesByFormat SweptPrices::getPrices(const Met &met) const {
     }
   }
   countLost(met.get(), prices);
-  // What only contractions read, or only those that are not kept, has one
-  // price.
+  // A value that only contractions read, or only open ones, has a single price.
   for (auto &[format, ofFormat] : prices)
     if (ofFormat.all.isEmpty())
       ofFormat.all = ofFormat.contractions.isEmpty() ? ofFormat.openContractions
@@ -252,12 +257,12 @@ void SweptPrices::addValues(Calibration &calibration) const {
     calibration.values.push_back(std::move(value));
   }
   warnOfUnreached(program, unreached);
-  // The sweep met the last ones first.
+  // The sweep met the last values first.
   std::reverse(calibration.values.begin(), calibration.values.end());
 }
 
 //===----------------------------------------------------------------------===//
-// All that sweeps saw
+// Entry point
 //===----------------------------------------------------------------------===//
 
 void prec::addSweptPrices(const Program &program,

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sweeps back from results and margins see values with their cotangents, each
-// time they are computed. By value and by call path that comes to prices, over
-// the inputs.
+// Reverse sweeps from results and margins see values with their cotangents each
+// time that they are computed. This code turns the observations into prices by
+// value and by call path, over the inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,16 +17,16 @@
 
 namespace prec {
 
-/// Counts by exponent, from `lowest` on, without the empty ends.
+/// Removes the empty ends of counts by exponent, which start at `lowest`.
 void trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
                    int64_t &first, std::vector<double> &exponents);
 
-/// What is decided, as far as a sweep reached it, and what arrives at sinks.
+/// Adds the discrete decisions that a sweep reached, and the arrivals at sinks.
 void addSweptChoices(const Program &program, const ObservedProgram &observed,
                      const Sweeps &sweeps, Calibration &calibration);
 
-/// Adds the outputs, results that are none, choices, arrivals and values, with
-/// a warning about those that no result follows on any input.
+/// Adds the outputs, results without errors, choices, arrivals and values.
+/// Warns about values on which no result depends on any input.
 void addSweptPrices(const Program &program, const ObservedProgram &observed,
                     const Sweeps &sweeps, Calibration &calibration);
 

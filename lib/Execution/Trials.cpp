@@ -43,7 +43,8 @@ llvm::Expected<Trial> Trials::run(const Candidate &candidate) {
     if (llvm::Error error = comparer->compileReferences())
       return std::move(error);
   } else {
-    // What is to be said of all candidates was said of the first.
+    // Warnings and remarks that hold for all candidates were shown for the
+    // first.
     quiet.emplace((*program.module)->getContext(), [](Diagnostic &diagnostic) {
       return success(diagnostic.getSeverity() != DiagnosticSeverity::Error);
     });

@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Prices are corrected in both directions: errors that cancel leave room for
-// more roundings. The margin of the contract stays, since other inputs will
-// have other errors than those that are measured here. A correction that was
-// measured of one plan may not be that of the next, which rounds other values,
-// so what it gave is asked to leave the margin again when it is measured.
+// more roundings. The margin of the contract stays, since other inputs have
+// other errors than the measured ones. A correction from one plan may not fit
+// the next, which rounds other values. So the next plan must keep the margin
+// again when it is measured.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +19,12 @@
 
 using namespace prec;
 
-/// Corrections that are closer than this change no plan that matters.
+/// Corrections that differ by less than this change no plan significantly.
 static constexpr double kSettled = 0.03;
 static constexpr unsigned kRounds = 5;
 
-/// The relative rms of each result that is asked of an output, on each input;
-/// NaN where elements became infinite or no numbers.
+/// The relative rms of each result that the contract bounds through an output,
+/// on each input; NaN if elements became infinite or NaN.
 static std::vector<double> getErrors(const Contract &contract,
                                      const PricedOutput &output,
                                      const Comparison &comparison) {
@@ -46,7 +46,8 @@ static double getLargest(llvm::ArrayRef<double> errors) {
   return largest;
 }
 
-/// Prices are squares.
+/// Multiplies prices by the squared corrections, because prices are squared
+/// errors.
 static std::shared_ptr<const Calibration>
 correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
   auto corrected = std::make_shared<Calibration>(calibration);
@@ -61,7 +62,7 @@ correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
   return corrected;
 }
 
-/// What was measured of a plan, by output, without bounds and corrections.
+/// The measurements of a plan, by output, without bounds and corrections.
 static Tuning::Round measure(const Trial &trial, const Policy &policy) {
   Tuning::Round round;
   const MovedBytesChange &moved = trial.plan.totals.moved.back();
@@ -79,8 +80,8 @@ static Tuning::Round measure(const Trial &trial, const Policy &policy) {
   return round;
 }
 
-/// What was measured over what was predicted; 1 where that says nothing of
-/// prices. These have no part in what the program costs as it came.
+/// The measured over the predicted error; 1 if the ratio tells nothing about
+/// prices, because the errors of the original program dominate.
 static double getRatio(const Tuning::Output &output) {
   constexpr double kMost = 4;
   if (!std::isfinite(output.measured))
@@ -117,13 +118,14 @@ private:
   const Policy &policy;
   llvm::function_ref<void(const llvm::Twine &)> say;
   Tuning tuning;
-  /// For each output, the factor of predicted errors; under a policy, what goes
-  /// beyond the factor of the reference.
+  /// For each output, the factor of predicted errors. Under a policy it is
+  /// relative to the factor of the reference.
   std::vector<double> corrections;
 };
 } // namespace
 
-/// Formats are chosen against that in one format.
+/// The reference is in one format, so that the choice of formats is judged
+/// against it.
 llvm::Error Tuner::measureReference() {
   Candidate reference = candidate;
   reference.policy.reserve = std::numeric_limits<double>::infinity();
@@ -144,8 +146,8 @@ llvm::Error Tuner::measureReference() {
   return llvm::Error::success();
 }
 
-/// What cannot be planned without bounds either, such as with a calibration of
-/// another program, is no matter of prices.
+/// Returns an error if planning fails without bounds as well. Then prices are
+/// not the cause; an example is a calibration of another program.
 llvm::Error Tuner::checkWithoutBounds() {
   if (isPolicy() || !tuning.rounds.empty())
     return llvm::Error::success();
@@ -186,9 +188,9 @@ void Tuner::judge(Tuning::Round &round) const {
   }
 }
 
-/// What the best plan that holds has least of, and then of: its cost, unless a
-/// policy is to have little of the errors (of both, a fourth root as for
-/// squared ones).
+/// The keys by which plans that hold are compared, smaller is better: the cost,
+/// unless a policy has a goal for errors. For the goal of both, the squared
+/// error enters by its fourth root.
 std::pair<double, double> Tuner::getWanted(const Tuning::Round &round) const {
   if (!isPolicy())
     return {round.cost, 0};
@@ -214,8 +216,8 @@ bool Tuner::isBetter(const Tuning::Round &round,
   return getWanted(round) < getWanted(best);
 }
 
-/// Corrections that come back to it would come back again; and a policy that
-/// decides like its reference was found no better plan.
+/// True if an earlier round or the reference had the same errors. Corrections
+/// would then repeat, or the policy has no better plan than its reference.
 bool Tuner::wasMeasured(const Tuning::Round &round) const {
   auto isSame = [&](const Tuning::Round &other) {
     return llvm::equal(round.outputs, other.outputs,
@@ -227,7 +229,8 @@ bool Tuner::wasMeasured(const Tuning::Round &round) const {
          llvm::any_of(tuning.rounds, isSame);
 }
 
-/// True if the corrections change by enough to plan again.
+/// Multiplies the corrections by the measured ratios. True if they change
+/// enough to plan again.
 bool Tuner::updateCorrections(const Tuning::Round &round) {
   bool changes = false;
   for (auto [output, correction] :
@@ -242,7 +245,7 @@ bool Tuner::updateCorrections(const Tuning::Round &round) {
 }
 
 llvm::Expected<Tuning> Tuner::run() {
-  // No price makes it hold.
+  // Errors without any rounding exceed the contract, so no correction helps.
   if (llvm::Error error = policy.contract.checkWide(*policy.calibration)) {
     tuning.rounds.emplace_back().refusal = llvm::toString(std::move(error));
     return std::move(tuning);
@@ -264,7 +267,7 @@ llvm::Expected<Tuning> Tuner::run() {
       tuning.rounds.push_back(std::move(round));
       if (tuning.best)
         break;
-      // Nothing says yet how much too high the prices are.
+      // It is unknown by how much the prices are too high.
       for (double &correction : corrections)
         correction /= 2;
       continue;

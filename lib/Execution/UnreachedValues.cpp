@@ -16,7 +16,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// The ops that make values, by the ids of these.
+/// The ops that produce values, by the ids of the values.
 static llvm::StringMap<Operation *> findMakers(ModuleOp module) {
   llvm::StringMap<Operation *> makers;
   ProgramModel model(module);
@@ -52,7 +52,7 @@ void prec::warnOfUnreached(const Program &program, ArrayRef<StringRef> ids) {
          "zero, or is in a branch that no input takes";
 }
 
-/// Whether a signature has floats.
+/// True if the signature contains floats.
 static bool isOnFloats(FunctionOpInterface function) {
   auto hasFloats = [](ArrayRef<Type> types) {
     return llvm::any_of(types, [](Type type) { return isFloat(type); });

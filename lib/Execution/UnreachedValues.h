@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Small changes of some values reach no result on any input: of what is only
-// compared or made an integer, and of arms and branches that no input takes.
-// Nobody knows what roundings cost there.
+// Small changes of some values reach no result on any input: values that are
+// only compared or converted to integers, and values in arms and branches that
+// no input takes. The price of roundings there is unknown.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +17,14 @@
 
 namespace prec {
 
-/// Warns, at one of the values, that no result follows them. It leaves out
-/// constants: masks are filled with some that no result follows, and a warning
-/// about numbers that the program has for all inputs says nothing.
+/// Warns, at one of the values, that no result depends on them. Constants are
+/// excluded: masks are filled with constants on which no result depends, and
+/// the program has the same constants for all inputs.
 void warnOfUnreached(const Program &program,
                      llvm::ArrayRef<llvm::StringRef> ids);
 
-/// Warns, at one of them, of functions of floats that call themselves and that
-/// the program runs: no reverse rule leads through their calls.
+/// Warns, at one of them, of recursive functions on floats that the program
+/// runs, because no reverse rule leads through their calls.
 void warnOfRecursion(const Program &program);
 
 } // namespace prec

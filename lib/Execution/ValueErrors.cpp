@@ -35,7 +35,7 @@ ValueErrors::ValueErrors(SwitchedProgram candidate, SwitchedProgram inFloat64,
   }
 }
 
-/// A value that is computed several times is one long array.
+/// Concatenates the instances of a value that is computed several times.
 static Array concatenate(const std::vector<Array> &parts) {
   if (parts.size() == 1)
     return parts.front();
@@ -52,8 +52,9 @@ static Array concatenate(const std::vector<Array> &parts) {
   return all;
 }
 
-/// NaN if the value was computed another number of times, and if a NaN or
-/// infinity appeared or vanished: the error of the other elements is not all.
+/// The relative rms; NaN if the value was computed another number of times, or
+/// if a NaN or infinity appeared or vanished, since the error of the other
+/// elements is not the whole error.
 static double getRms(const Array &value, const Array &exact) {
   if (value.size() != exact.size() || value.getShape() != exact.getShape())
     return std::numeric_limits<double>::quiet_NaN();
@@ -80,7 +81,7 @@ void ValueErrors::addErrors(const RunResults &exact,
   }
 }
 
-/// The largest error over the float results.
+/// The largest error over the float results; NaN if any error is NaN.
 static double getWorst(const RunResults &run, const RunResults &reference) {
   double worst = 0;
   for (auto [result, exact] : llvm::zip(run.results, reference.results)) {
@@ -126,7 +127,8 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
 
 llvm::Error ValueErrors::measure(const InputSet &input,
                                  const CompareOptions &options) {
-  // The forms that are compared have been run before and say it.
+  // The forms that are compared ran before and gave warnings about undefined
+  // values.
   RunRequest request{input.arguments,
                      {},
                      options.limits,

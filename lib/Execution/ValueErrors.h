@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the switched forms of a candidate: as it computes, with every rounding,
-// to see what arrives at each and what it adds; and in float64 with none and
-// with each one alone, to see what it does to the results. In f32 the rounding
-// errors of every op would move as well, and hide what a small one does.
+// Runs the switched forms of a candidate. The form that computes as the
+// candidate runs with every rounding, to measure the error that arrives at each
+// and the error that it adds. The float64 form runs with no rounding and with
+// each rounding alone, to measure its effect on the results. In f32 the
+// rounding errors of all ops would change as well and hide a small effect.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,11 +21,11 @@ namespace prec {
 
 class ValueErrors {
 public:
-  /// The candidate as it computes, and in float64 but for its roundings.
+  /// The candidate as it computes, and in float64 except for its roundings.
   ValueErrors(SwitchedProgram candidate, SwitchedProgram inFloat64,
               const Plan &plan, int64_t numChoices);
 
-  /// Adds one entry per rounded value.
+  /// Runs one input and adds one entry to every rounded value.
   llvm::Error measure(const InputSet &input, const CompareOptions &options);
 
   std::vector<RoundedValue> take() { return std::move(values); }
