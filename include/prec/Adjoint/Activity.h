@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A float value is active if a probe, or another root, may change it by a small
-// amount: only active values have cotangents. Activity follows uses: through
-// ops to their float results, through regions as op models say, through the
-// bodies of linalg ops, whose scalars are values here. Linear in the uses of
-// active values.
+// A float value is active if a small change of a probe, or of another root, may
+// change it. Only active values have cotangents. Activity follows uses: through
+// ops to their float results, through regions as op models describe, and
+// through the bodies of linalg ops, whose scalars count as values here. Linear
+// in the uses of active values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,18 +27,18 @@ class Activity {
 public:
   bool contains(mlir::Value value) const { return values.contains(value); }
 
-  /// Makes `root` active, and all that depends on it.
+  /// Makes `root` active, and all values that depend on it.
   void add(mlir::Value root);
-  /// Takes in an op, with what is in its regions. Probes are roots.
+  /// Adds an op with its regions. Probes are roots.
   void include(mlir::Operation *op);
-  /// Leaves an op out that is about to be erased.
+  /// Removes an op that is about to be erased.
   void forget(mlir::Operation *op);
 
-  /// Active operands of `op`, also those of ops in its regions.
+  /// True if `op` or an op in its regions has an active operand.
   bool hasActiveOperand(mlir::Operation *op) const;
 
-  /// Active values from which one of `targets` is computed, with `targets`; not
-  /// those from which an `ends` is.
+  /// The active values from which one of `targets` is computed, including
+  /// `targets`. The search stops at values for which `ends` holds.
   llvm::DenseSet<mlir::Value> findSources(
       llvm::ArrayRef<mlir::Value> targets,
       llvm::function_ref<bool(mlir::Value)> ends = [](mlir::Value) {

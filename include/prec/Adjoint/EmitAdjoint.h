@@ -4,17 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From a function with `prec.probe` ops to one that also computes cotangents.
-// For results r, seeds s (one more argument for each float result) and a change
-// d that is added to the value of a probe each time it is computed, the
-// cotangent c of the probe is such that
+// Turns a function with `prec.probe` ops into one that also computes
+// cotangents. Let r be the results, s the seeds (one more argument for each
+// float result) and d a change that is added to the value of a probe each time
+// that it is computed. The cotangent c of the probe satisfies
 //
 //   sum of s * dr = sum of c * d        to first order.
 //
-// Functions are in the form that `prepareForAdjoint` makes. Probes from which a
-// value flows into an op without a reverse rule (AdjointInterface.h) are left
-// out, each with a remark: no cotangent is ever incomplete. What the primal
-// program computes does not change.
+// Functions must have the form that `prepareForAdjoint` makes. If a value flows
+// from a probe into an op without a reverse rule (AdjointInterface.h), the
+// probe is dropped with a remark, so no cotangent is incomplete. The primal
+// computation does not change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,21 +26,22 @@
 
 namespace prec {
 
-/// Brings linalg ops into the form that has reverse rules: named ops become
-/// generics, and float scalars that bodies read from outside become inputs.
+/// Rewrites linalg ops into the form that has reverse rules: named ops become
+/// generics, and float scalars that bodies use from outside become inputs.
 void prepareForAdjoint(mlir::FunctionOpInterface function);
 
 enum class ProbesFor : uint8_t {
-  /// Cotangents are results, whose sizes the function itself must know.
+  /// Cotangents become results, so the function must be able to compute their
+  /// sizes.
   Cotangents,
-  /// What rounding costs: derivatives of steps (floor, a conversion to integer)
-  /// are zero, and say nothing about it.
+  /// Prices of roundings. Derivatives of steps (floor, a conversion to integer)
+  /// are zero and say nothing about prices.
   Prices
 };
 
-/// Removes the probes that get no cotangent, or one that is no use, with
-/// remarks. For prices, those whose cotangents from float results are no use
-/// get `kMarginsSuffix` if they reach a margin.
+/// Removes, with remarks, the probes that get no cotangent or a useless one.
+/// For prices, a probe whose cotangents from float results are useless gets
+/// `kMarginsSuffix` if it reaches a margin.
 void dropBlockedProbes(mlir::FunctionOpInterface function, ProbesFor use);
 
 /// Removes all probes, with remarks, and all margins and steps.
@@ -49,20 +50,20 @@ void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);
 /// Removes all margins and steps.
 void dropMargins(mlir::FunctionOpInterface function);
 
-/// Appends to the arguments of `function` a seed for each of `swept`, numbers
-/// of float results, and to its results the cotangents of all probes, in
-/// program order; `prec.seed` and `prec.probe` say which they are. Probes are
-/// gone then.
+/// Appends to the arguments of `function` a seed for each of `swept`, which are
+/// numbers of float results, and to its results the cotangents of all probes,
+/// in program order. `prec.seed` and `prec.probe` identify them. Removes the
+/// probes.
 void emitAdjoint(mlir::FunctionOpInterface function,
                  llvm::ArrayRef<unsigned> swept);
 
-/// The same sweep, whose probes become `prec.observe` of the value and its
-/// cotangent, in loops one for each turn. No result is added.
+/// The same sweep, in which probes become `prec.observe` of the value and its
+/// cotangent; in loops this is one per iteration. Adds no result.
 void emitObservations(mlir::FunctionOpInterface function,
                       llvm::ArrayRef<unsigned> swept);
 
-/// Appends to the arguments of `function` one for each probe, which is added
-/// where the probe stands: for finite differences.
+/// Appends to the arguments of `function` one per probe id, and adds it at the
+/// probes, for finite differences.
 void emitPerturbations(mlir::FunctionOpInterface function);
 
 } // namespace prec

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A reverse sweep over ops of one block: for every active value the cotangent
-// that its readers have contributed so far, as a value of the same type. Ops
-// are visited from the last to the first; each adds to its operands. Regions
-// are swept by sweeps of their own, in copies of the region, into which
-// cotangents of values from outside are passed and from which they come back.
+// A reverse sweep over the ops of one block. For every active value it holds
+// the cotangent that its users have contributed so far, with the type of the
+// value. Ops are visited from the last to the first, and each adds to the
+// cotangents of its operands. Each region has a sweep of its own on a copy of
+// the region. Cotangents of values from outside are passed into this sweep and
+// returned from it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,14 +23,14 @@
 
 namespace prec {
 
-/// Maps the id of a probe to a value that stands for the change which is added
-/// at all probes of this id. The value holds nothing; its cotangent is what is
-/// asked for. A probe without an entry is observed instead.
+/// Maps the id of a probe to a value that represents the change at all probes
+/// with this id. The value has no content; only its cotangent is used. A probe
+/// without an entry is observed instead.
 using ProbeChanges = llvm::MapVector<llvm::StringRef, mlir::Value>;
 
 class Sweep {
 public:
-  /// Ops go to the insertion point of `builder`.
+  /// Emits ops at the insertion point of `builder`.
   Sweep(mlir::OpBuilder &builder, Activity &activity,
         const ProbeChanges &changes)
       : builder(builder), activity(activity), changes(changes) {}
@@ -42,40 +43,40 @@ public:
   const ProbeChanges &getChanges() const { return changes; }
   bool isActive(mlir::Value value) const { return activity.contains(value); }
 
-  /// Null for zero.
+  /// The cotangent so far; null for zero.
   mlir::Value getCotangent(mlir::Value value) const {
     return cotangents.lookup(value);
   }
   /// True if a result of `op` has a cotangent, or a sweep starts in it.
   bool reaches(mlir::Operation *op) const;
-  /// The cotangent so far, or zeros: where ops update it in place.
+  /// The cotangent so far, or zeros, for ops that update it in place.
   mlir::Value getAccumulator(mlir::Value value);
   void setCotangent(mlir::Value value, mlir::Value cotangent) {
     cotangents[value] = cotangent;
   }
-  /// Adds to the cotangent of a value, if it is active.
+  /// Adds to the cotangent of a value if the value is active.
   void add(mlir::Value value, mlir::Value cotangent);
   /// Zeros with the type of `like`.
   mlir::Value createZero(mlir::Value like);
 
-  /// Visits ops that stand one after the other, from the last to the first.
+  /// Visits consecutive ops from the last to the first.
   void reverse(llvm::ArrayRef<mlir::Operation *> ops);
 
-  /// Replaces `op` by `ops`, made before it, which compute `results`; reverses
-  /// these.
+  /// Replaces `op` by `ops`, which precede it and compute `results`, and
+  /// reverses `ops`.
   void reverseExpansion(mlir::Operation *op,
                         llvm::ArrayRef<mlir::Operation *> ops,
                         mlir::ValueRange results);
 
-  /// Active values from outside that `regions` read, and changes of probes in
-  /// them.
+  /// Active values from outside that `regions` use, and the changes of probes
+  /// in `regions`.
   llvm::SetVector<mlir::Value>
   findCaptured(llvm::MutableArrayRef<mlir::Region> regions) const;
 
-  /// Copies the ops of `block` to the insertion point and reverses them: from
-  /// `seeds`, one per operand of the terminator (null for none), and
-  /// `captured`, the cotangents of values from outside. `mapping` is of the
-  /// arguments of the block.
+  /// Copies the ops of `block` to the insertion point and reverses them. The
+  /// cotangents start from `seeds`, one per operand of the terminator (null for
+  /// none), and from `captured`, the cotangents of values from outside.
+  /// `mapping` maps the arguments of the block.
   void
   reverseCopy(mlir::Block &block, mlir::IRMapping &mapping,
               mlir::ValueRange seeds,
@@ -88,8 +89,8 @@ private:
   llvm::DenseMap<mlir::Value, mlir::Value> cotangents;
 };
 
-/// Erases the ops of `block` that nothing needs, but for conversion casts,
-/// which stand for something and belong to who made them.
+/// Erases unused ops of `block`, except conversion casts, which are
+/// placeholders that their creators erase.
 void eraseDeadOps(mlir::Block &block, Activity &activity);
 
 } // namespace prec
