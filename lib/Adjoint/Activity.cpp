@@ -23,8 +23,8 @@ void Activity::push(Value from, Value to) {
     pending.push_back(to);
 }
 
-/// The op whose model says where `use` moves a value: the owner, if it has
-/// regions that values move through, or the op around a terminator.
+/// The op whose model says where `use` moves a value: the owner, if values move
+/// through its regions, or the op around a terminator.
 static Operation *findRegionOp(OpOperand &use, OpModel &model) {
   for (Operation *op = use.getOwner(); op; op = op->getParentOp()) {
     model = getOpModel(op);
@@ -42,7 +42,7 @@ void Activity::follow(OpOperand &use) {
   Value from = use.get();
   if (auto structured = dyn_cast<linalg::LinalgOp>(op)) {
     push(from, structured.getMatchingBlockArgument(&use));
-    // Places that no iteration writes keep what they hold.
+    // Elements that no iteration writes keep their values.
     if (structured.isDpsInit(&use) &&
         !structured.getMatchingIndexingMap(&use).isPermutation())
       push(from, structured.getTiedOpResult(&use));
@@ -59,7 +59,7 @@ void Activity::follow(OpOperand &use) {
         push(from, edge.to);
     return;
   }
-  // The padding of a pad, the elements that are generated.
+  // The operand is the padding of a pad, or a generated element.
   if (op->hasTrait<OpTrait::IsTerminator>() &&
       !isa<FunctionOpInterface>(op->getParentOp()))
     op = op->getParentOp();

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions of scalars, by the table of derivatives. On tensors they have been
-// made linalg ops, but for a choice between whole tensors.
+// Reverse rules of scalar functions, from the table of derivatives. On tensors
+// these are linalg ops already, except a select between whole tensors.
 //
 //===----------------------------------------------------------------------===//
 

@@ -20,7 +20,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// The active values that `op` itself computes with: not sizes.
+/// The active operands with whose elements `op` itself computes; operands that
+/// only give sizes are excluded.
 static SmallVector<Value> findActiveOperands(Operation *op,
                                              const Activity &activity) {
   SmallVector<Value> result;
@@ -31,8 +32,9 @@ static SmallVector<Value> findActiveOperands(Operation *op,
   return result;
 }
 
-/// The op without a rule that `op` is or contains, or null. Values only pass
-/// through the terminators of regions that have a rule.
+/// The op without a rule that `op` is or contains; null if there is none.
+/// Terminators need no rule, because values only pass through them and the op
+/// around them has one.
 static Operation *findObstacle(Operation *op) {
   if (auto adjoint = dyn_cast<AdjointOpInterface>(op))
     return adjoint.findObstacle();
@@ -43,10 +45,10 @@ static Operation *findObstacle(Operation *op) {
   return op;
 }
 
-/// Its results move in steps, or not at all. Comparisons do so, too: which
-/// values those must not hurt is told by the sinks of choices. Where nothing
-/// jumps behind a step it is as good as constant. Only where a float result
-/// depends on it is a price missing.
+/// True for an op whose results are constant between steps. Comparisons are
+/// excluded, because the sinks of choices tell which values they need. So are
+/// ops behind which no result jumps, since these are as good as constant. A
+/// price is missing only if a float result depends on such an op.
 static bool isRoundedInSteps(Operation *op) {
   ScalarFunction function = getOpModel(op).getFunction();
   return isStep(function) && function != ScalarFunction::Compare &&
@@ -54,8 +56,8 @@ static bool isRoundedInSteps(Operation *op) {
 }
 
 namespace {
-/// The ops that float results of a function are computed with, by values of any
-/// type. What an op with regions holds counts with it.
+/// The ops from which float results of a function are computed, through values
+/// of any type. The ops inside an op with regions belong to it.
 class OpsOfResults {
 public:
   explicit OpsOfResults(FunctionOpInterface function) {
@@ -113,7 +115,8 @@ static void dropProbe(FunctionOpInterface function, ProbeOp probe,
   probe.erase();
 }
 
-/// Drops all probes of the ids of `blocked`: part of a sum is none.
+/// Drops all probes with the ids in `blocked`, because a cotangent that lacks
+/// some of its probes is useless.
 static void dropProbes(FunctionOpInterface function,
                        const DenseSet<StringRef> &blocked, StringRef reason) {
   SmallVector<ProbeOp> probes;
@@ -138,12 +141,13 @@ void prec::dropAllProbes(FunctionOpInterface function, StringRef reason) {
   dropMargins(function);
 }
 
-/// Marks the probes of which nothing but margins says what a rounding costs:
-/// of what moves in steps behind them, and of what no float result depends on.
-/// Those that reach no margin either are dropped.
+/// Marks the probes for which only margins determine the price of a rounding:
+/// those of values behind which an op moves in steps, and those on which no
+/// float result depends. A probe behind which an op moves in steps is dropped
+/// if it reaches no margin.
 static void markForMargins(FunctionOpInterface function,
                            const Activity &activity, ArrayRef<Value> steps) {
-  // An integer that such a step made may be read by others, as an index.
+  // A continuous step may also make an integer that other ops use as an index.
   auto isContinuous = [](Value value) {
     Operation *op = value.getDefiningOp();
     return op && op->hasAttr(kContinuousAttr);
@@ -151,7 +155,7 @@ static void markForMargins(FunctionOpInterface function,
   SmallVector<Value> decided, returned;
   function.walk([&](Operation *op) {
     auto margin = dyn_cast<MarginOp>(op);
-    // Others are beside prices, not instead of them.
+    // Other margins complement prices and do not replace them.
     if (margin && isDecision(*parseMarginKind(margin.getKind())))
       decided.push_back(margin.getValue());
     else if (op->hasTrait<OpTrait::ReturnLike>() &&
@@ -162,7 +166,8 @@ static void markForMargins(FunctionOpInterface function,
                   toMargins = activity.findSources(decided),
                   toResults = activity.findSources(returned);
   DenseSet<StringRef> blocked;
-  // Of a function that is called twice one call may reach margins alone.
+  // Marks by call path: of a function that is called twice, one call may reach
+  // only margins.
   DenseSet<std::pair<StringRef, StringRef>> marked;
   auto getPlace = [](ProbeOp probe) {
     return std::pair(probe.getId(), probe.getPath().value_or(""));
@@ -175,7 +180,7 @@ static void markForMargins(FunctionOpInterface function,
     else if (isStepped || !toResults.contains(value))
       marked.insert(getPlace(probe));
   });
-  // Part of a sum is none.
+  // All probes of a blocked id are dropped, so they are not renamed.
   function.walk([&](ProbeOp probe) {
     if (marked.contains(getPlace(probe)) && !blocked.contains(probe.getId()) &&
         !probe.getId().ends_with(kMarginsSuffix))
@@ -184,7 +189,8 @@ static void markForMargins(FunctionOpInterface function,
   dropProbes(function, blocked, "an op that moves in steps depends on it");
 }
 
-/// A cotangent is one value of the function, whose sizes are known there.
+/// Drops probes whose cotangents have sizes that are unknown in the function. A
+/// cotangent is a single value of the function.
 static void dropUnsizedProbes(FunctionOpInterface function) {
   DenseSet<StringRef> unsized;
   llvm::StringMap<ProbeOp> first;

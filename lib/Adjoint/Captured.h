@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream's getUsedValuesDefinedAbove needs a region whose ancestors all
-// belong to ops; regions are reversed while the ops around them are being made.
+// Upstream's getUsedValuesDefinedAbove requires a region whose ancestors all
+// belong to ops. Here regions are reversed while the ops around them are under
+// construction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 
 namespace prec {
 
-/// The values from outside that ops in `region` read, in program order.
+/// The values from outside that ops in `region` use, in program order.
 inline llvm::SetVector<mlir::Value> findCapturedValues(mlir::Region &region) {
   llvm::DenseSet<mlir::Value> inside;
   inside.insert_range(region.getArguments());

@@ -15,7 +15,8 @@ using SF = ScalarFunction;
 bool prec::isInjective(AffineMap map) {
   llvm::SmallBitVector seen(map.getNumDims());
   for (AffineExpr expr : map.getResults()) {
-    // d, d * 2, d + 1: of one loop, and another element for each turn.
+    // d, d * 2, d + 1: depends on one loop, with another element in each
+    // iteration.
     if (auto sum = dyn_cast<AffineBinaryOpExpr>(expr);
         sum && sum.getKind() == AffineExprKind::Add &&
         isa<AffineConstantExpr>(sum.getRHS()))
@@ -32,7 +33,7 @@ bool prec::isInjective(AffineMap map) {
   return seen.all();
 }
 
-/// The values of a body that depend on old elements of any result.
+/// The values of a body that depend on an old element of any result.
 static DenseSet<Value> findDependents(GenericOp op) {
   DenseSet<Value> dependents;
   Block &body = *op.getBlock();
@@ -50,7 +51,7 @@ static DenseSet<Value> findDependents(GenericOp op) {
   return dependents;
 }
 
-/// True if `value` is `out` plus what does not depend on old elements.
+/// True if `value` is `out` plus terms that do not depend on old elements.
 static bool isOutPlus(Value value, Value out,
                       const DenseSet<Value> &dependents) {
   auto isFree = [&](Value v) { return !dependents.contains(v); };
@@ -77,7 +78,7 @@ static bool isOutPlus(Value value, Value out,
   }
 }
 
-/// True if `condition` compares `a` and `b` by size.
+/// True if `condition` compares `a` and `b` by order.
 static bool comparesSizes(Value condition, Value a, Value b) {
   auto compare = condition.getDefiningOp<arith::CmpFOp>();
   if (!compare || !((compare.getLhs() == a && compare.getRhs() == b) ||
@@ -89,7 +90,8 @@ static bool comparesSizes(Value condition, Value a, Value b) {
       compare.getPredicate());
 }
 
-/// The other operand of a maximum or minimum with `out`, or null.
+/// The other operand of a maximum or minimum with `out`; null if `value` is
+/// none.
 static Value findTerm(Value value, Value out) {
   Operation *op = value.getDefiningOp();
   if (!op)

@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a body does with the old element of a result, as far as a derivative
-// needs to know it: whether the iterations on one element can be reversed each
-// by itself.
+// Describes how a body uses the old element of a result, as far as derivatives
+// need it: whether the iterations on one element can be reversed independently.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,17 +18,17 @@ namespace prec {
 
 struct Combination {
   enum Kind {
-    /// Each element is written once; the body may read what was there.
+    /// Each element is written once; the body may read the old element.
     Once,
-    /// The old element plus what does not depend on any old element.
+    /// The old element plus terms that do not depend on any old element.
     Sum,
-    /// The larger, or smaller, of the old element and `term`.
+    /// The larger or the smaller of the old element and `term`.
     Extremum,
     /// Iterations depend on each other in another way.
     Sequence
   };
   Kind kind = Sequence;
-  /// What an extremum compares with the old element; null for other kinds.
+  /// The value that an extremum compares with the old element; null otherwise.
   mlir::Value term;
 };
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A branch is taken again, and reversed there. scf.for is in LoopAdjoint.h; the
-// other loops become scf.for.
+// Reverse rules of control flow. A branch is taken again and reversed there.
+// LoopAdjoint.h handles scf.for; other loops are converted to scf.for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,9 @@ struct ForAdjoint : AdjointOpInterface::ExternalModel<ForAdjoint, scf::ForOp> {
   }
 };
 
-/// scf.if and scf.index_switch: a like op whose regions give the cotangents of
-/// what the regions read from outside.
+/// scf.if and scf.index_switch. Emits an op of the same kind whose regions
+/// return the cotangents of the values that the original regions use from
+/// outside.
 template <typename OpT>
 struct BranchAdjoint
     : AdjointOpInterface::ExternalModel<BranchAdjoint<OpT>, OpT> {
@@ -89,7 +90,7 @@ struct BranchAdjoint
   }
 };
 
-/// The region is a part of the block.
+/// Moves the region's ops into the block of the op.
 struct ExecuteRegionAdjoint
     : AdjointOpInterface::ExternalModel<ExecuteRegionAdjoint,
                                         scf::ExecuteRegionOp> {
@@ -110,9 +111,9 @@ struct ExecuteRegionAdjoint
   }
 };
 
-/// The loop is run to count its turns, then as a scf.for of so many turns; what
-/// stands before the condition runs once more behind it. The run that counts is
-/// not reversed.
+/// Runs the loop once to count its iterations, and then as an scf.for with that
+/// trip count. The ops before the condition run once more after it. The
+/// counting run is not reversed.
 struct WhileAdjoint
     : AdjointOpInterface::ExternalModel<WhileAdjoint, scf::WhileOp> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
@@ -138,7 +139,8 @@ struct WhileAdjoint
   }
 
 private:
-  /// What stands before the condition, on `state`; returns what it passes on.
+  /// Copies the ops before the condition, on `state`; returns the values that
+  /// the condition passes on.
   static SmallVector<Value> copyBefore(OpBuilder &b, scf::WhileOp loop,
                                        ValueRange state, IRMapping &mapping) {
     mapping.map(loop.getBeforeArguments(), state);
@@ -150,7 +152,7 @@ private:
     return passed;
   }
 
-  /// What stands behind the condition; returns the next state.
+  /// Copies the ops after the condition; returns the next state.
   static SmallVector<Value> copyAfter(OpBuilder &b, scf::WhileOp loop,
                                       ValueRange passed, IRMapping &mapping) {
     mapping.map(loop.getAfterArguments(), passed);
@@ -163,7 +165,7 @@ private:
     return next;
   }
 
-  /// A copy of the loop that carries a count, too.
+  /// The trip count, from a copy of the loop that also carries a counter.
   static Value countTurns(OpBuilder &b, scf::WhileOp loop, Value none,
                           Value one) {
     Location loc = loop.getLoc();
@@ -194,7 +196,8 @@ private:
   }
 };
 
-/// A loop nest in order; each iteration writes its slices one after the other.
+/// Emits a loop nest in order, in which each iteration writes its slices one
+/// after the other.
 struct ForallAdjoint
     : AdjointOpInterface::ExternalModel<ForallAdjoint, scf::ForallOp> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {

@@ -23,7 +23,7 @@ static constexpr double kLn2 = llvm::numbers::ln2, kLn10 = llvm::numbers::ln10,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// dy/dx, of the operand and the result.
+/// dy/dx as a function of the operand and the result.
 struct UnaryDerivative {
   SF function;
   E (*derivative)(E x, E y);
@@ -72,21 +72,21 @@ static constexpr UnaryDerivative unaryDerivatives[] = {
 };
 
 //===----------------------------------------------------------------------===//
-// Functions of several
+// Functions of several numbers
 //===----------------------------------------------------------------------===//
 
-/// The derivative of a^b in a: b a^(b-1).
+/// The derivative of a^b by a: b a^(b-1).
 static E pullBackPower(E g, E a, E b) {
   return g.times(b * a.apply<math::PowFOp>(b - b.number(1)));
 }
 
-/// The derivative of y = a^b in b: y ln(a), where that is a number.
+/// The derivative of y = a^b by b: y ln(a); 0 unless a is positive.
 static E pullBackExponent(E g, E a, E y) {
   Value isPositive = a.compare(Predicate::OGT, a.number(0));
   return g.times((y * a.apply<math::LogOp>()).select(isPositive, a.number(0)));
 }
 
-/// The derivative of a^n with an integer n: n a^(n-1), 0 for n = 0.
+/// The derivative of a^n by a for an integer n: n a^(n-1); 0 for n = 0.
 static E pullBackIntegerPower(OpBuilder &builder, E g, E a, Value n) {
   Location loc = n.getLoc();
   auto number = [&](int64_t i) {
@@ -103,7 +103,7 @@ static E pullBackIntegerPower(OpBuilder &builder, E g, E a, Value n) {
   return g.times(a.number(0).select(isZero, factor * E(builder, loc, power)));
 }
 
-/// The derivative of copysign(a, b) in a: 1 if their signs agree, else -1.
+/// The derivative of copysign(a, b) by a: 1 if the signs agree, else -1.
 static E pullBackCopySign(E g, E a, E b) {
   E one = a.number(1);
   return g * (one.apply<math::CopySignOp>(a) * one.apply<math::CopySignOp>(b));

@@ -4,16 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one table of derivatives, beside that of the traits of scalar functions
-// (prec/IR/ScalarFunctions.def). Where a function has none, or several:
+// The table of derivatives, next to that of the traits of scalar functions
+// (prec/IR/ScalarFunctions.def). If a function has no derivative, or several at
+// a point:
 //
-//   max, min      the operand that is returned has 1; of equal ones the first
-//   select        the operand that is chosen has 1; the condition has none
+//   max, min      1 for the returned operand; for equal ones for the first
+//   select        1 for the chosen operand; none for the condition
 //   abs           0 at 0
 //   floor, ceil, round, trunc, sign, compare, conversions to integers
 //                 0 everywhere
-//   rem           in the divisor that of the quotient's whole part held fast
-//   pow           0 in the exponent where the base is not positive
+//   rem           by the divisor, with a constant whole part of the quotient
+//   pow           0 by the exponent where the base is not positive
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +27,12 @@
 
 namespace prec {
 
-/// False if nothing here says how the results of `op`, a function of scalars,
-/// change with its float operands.
+/// False if this file has no derivative of the results of `op`, a function of
+/// scalars, by its float operands.
 bool hasDerivative(mlir::Operation *op);
 
-/// What `cotangent`, of the result of `op`, contributes to that of a float
-/// operand; null for nothing.
+/// The contribution of `cotangent`, which belongs to the result of `op`, to the
+/// cotangent of a float operand; null for zero.
 mlir::Value pullBack(mlir::OpBuilder &builder, mlir::OpOperand &operand,
                      mlir::Value cotangent);
 

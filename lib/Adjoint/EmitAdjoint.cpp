@@ -33,7 +33,7 @@ static void removeProbes(FunctionOpInterface function) {
   });
 }
 
-/// Adds a seed for each result that is swept, and begins the sweep with it.
+/// Adds a seed argument for each swept result as its initial cotangent.
 static void addSeeds(FunctionOpInterface function, ArrayRef<unsigned> swept,
                      Operation *terminator, Sweep &sweep) {
   Builder builder(function.getContext());
@@ -48,7 +48,7 @@ static void addSeeds(FunctionOpInterface function, ArrayRef<unsigned> swept,
   }
 }
 
-/// Sweeps over the body, from the seeds of `swept`.
+/// Sweeps over the body, starting from the seeds of `swept`.
 static void reverseBody(FunctionOpInterface function, ArrayRef<unsigned> swept,
                         Sweep &sweep) {
   Block &body = function.getFunctionBody().front();
@@ -91,8 +91,8 @@ void prec::emitAdjoint(FunctionOpInterface function, ArrayRef<unsigned> swept) {
   SmallVector<Value> results(terminator->getOperands());
   for (auto &[id, change] : changes) {
     Value cotangent = sweep.getCotangent(change);
-    // Sizes that only a run knows are those of the value itself, which then
-    // stands outside of regions.
+    // If sizes are dynamic, zeros take them from the value itself, which then
+    // is outside of regions.
     if (!cotangent)
       cotangent = sweep.createZero(probes[id].front().getResult());
     (void)function.insertResult(

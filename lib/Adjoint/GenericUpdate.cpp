@@ -34,7 +34,7 @@ Value prec::findTaken(GenericOp op, unsigned result, Sweep &sweep) {
 }
 
 namespace {
-/// The update while it is made: its operands, and where its body finds them.
+/// An update under construction: its operands, and where its body finds them.
 class GenericUpdate {
 public:
   GenericUpdate(GenericOp op, ArrayRef<ReversedResult> results,
@@ -42,9 +42,10 @@ public:
   Value create();
 
 private:
-  /// Elements of the body that belong to a result of the op.
+  /// Positions, among the block arguments, of the elements for one result of
+  /// the op.
   struct Elements {
-    /// What the op overwrites, the cotangent, the extremum, and whether an
+    /// The overwritten element, the cotangent, the extremum, and whether an
     /// earlier iteration took its cotangent.
     std::optional<unsigned> old, seed, extremum, taken;
   };
@@ -86,8 +87,8 @@ GenericUpdate::GenericUpdate(GenericOp op, ArrayRef<ReversedResult> results,
     auto kind = result.combination.kind;
     if (kind == Combination::Once && !op.getRegionOutputArgs()[i].use_empty())
       places[i].old = addInput(op.getOutputs()[i], i);
-    // The cotangent of the result of which the target is the init is what is
-    // updated.
+    // If the target is the init of this result, the accumulator is the
+    // cotangent of the result already.
     if (result.cotangent && op.getDpsInitOperand(i) != target)
       places[i].seed = addInput(result.cotangent, i);
     if (result.cotangent && kind == Combination::Extremum)
@@ -109,14 +110,14 @@ IRMapping GenericUpdate::mapElements(OpBuilder &b, ValueRange elements) {
   for (auto [place, out] : llvm::zip(places, op.getRegionOutputArgs())) {
     if (place.old)
       mapping.map(out, elements[*place.old]);
-    else if (!out.use_empty()) // It drops out of all derivatives.
+    else if (!out.use_empty()) // No derivative contains it.
       mapping.map(out, arith::ConstantOp::create(b, op.getLoc(),
                                                  b.getZeroAttr(out.getType())));
   }
   return mapping;
 }
 
-/// The first term that equals the extremum takes its cotangent.
+/// Passes the cotangent of an extremum to the first term that equals it.
 Value GenericUpdate::takeExtremum(OpBuilder &b, unsigned result, Value term,
                                   Value seed, ValueRange elements,
                                   SmallVectorImpl<Value> &yields) {
@@ -174,7 +175,7 @@ void GenericUpdate::buildBody(OpBuilder &b, ValueRange elements) {
   eraseDeadOps(*yield->getBlock(), activity);
 }
 
-/// Which loops have iterations of their own for each element of every map.
+/// A loop is parallel if every map indexes a dimension by this loop alone.
 static SmallVector<IteratorType> getIterators(ArrayRef<AffineMap> maps) {
   unsigned loops = maps.front().getNumDims();
   SmallVector<IteratorType> result(loops, IteratorType::parallel);
@@ -186,8 +187,8 @@ static SmallVector<IteratorType> getIterators(ArrayRef<AffineMap> maps) {
   return result;
 }
 
-/// Leaves out inputs that the body does not read, as long as the others tell
-/// how often each loop turns: what is not read need not be kept for the sweep.
+/// Removes inputs that the body does not read, so that the sweep need not keep
+/// them. An input stays if only it determines the range of a loop.
 static void dropUnusedInputs(GenericOp op) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   Block &body = *op.getBlock();

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The op that adds what all iterations of a linalg.generic contribute to the
-// cotangent of one of its operands.
+// Emits the op that adds the contributions of all iterations of a
+// linalg.generic to the cotangent of one of its operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,21 +17,23 @@
 
 namespace prec {
 
-/// What the sweep knows of a result: its cotangent, null where none arrives.
+/// The cotangent of a result (null if none arrives) and how it is combined.
 struct ReversedResult {
   mlir::Value cotangent;
   Combination combination;
 };
 
-/// `accumulator` plus what all iterations contribute to the cotangent of
-/// `target`: an input; or an init of which each place is written once, whose
-/// accumulator is the cotangent of the result. No result is a sequence.
+/// `accumulator` plus the contributions of all iterations to the cotangent of
+/// `target`. The target is an input, or an init each of whose elements is
+/// written once; the accumulator of an init is the cotangent of the result. No
+/// result may be of kind Sequence.
 mlir::Value emitUpdate(mlir::linalg::GenericOp op,
                        llvm::ArrayRef<ReversedResult> results,
                        mlir::OpOperand *target, mlir::Value accumulator,
                        Sweep &sweep);
 
-/// For an extremum, a tensor of i1: whether the result is what it started with.
+/// For an extremum, a tensor of i1: true where the result equals its initial
+/// value.
 mlir::Value findTaken(mlir::linalg::GenericOp op, unsigned result,
                       Sweep &sweep);
 

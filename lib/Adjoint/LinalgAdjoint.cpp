@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one rule is about linalg.generic; named ops have been generalised. For
-// each active operand an op is made with the same iterations, which computes
+// The single rule for linalg.generic; named ops are generalized before. For
+// each active operand it emits an op with the same iterations. This op computes
 // the body again, reverses it, and adds to the operand's cotangent:
 //
 //   %y = linalg.generic maps (MX, MW, MY) ins(%x, %w) outs(%init)
@@ -14,13 +14,14 @@
 //   %gx = linalg.generic maps (MW, MY, MX) ins(%w, %gy) outs(%zero)
 //        { yield %out + %gy * %w }
 //
-// Loops that the map of the operand does not have by themselves become
-// reductions: sums, and windows that overlap.
+// Loops that do not index a dimension of the operand by themselves become
+// reductions, for sums and for windows that overlap.
 //
-// Of a maximum, the first iteration whose term equals the result takes its
-// cotangent; a second result of i1 keeps who came first. Ops whose iterations
-// depend on each other in another way (products), and ops whose body looks up
-// active tensors (gathers), become loops, which are reversed as such.
+// For a maximum, the first iteration whose term equals the result takes the
+// cotangent, and a second result of i1 records that it was taken. Ops whose
+// iterations depend on each other in another way (products), and ops whose body
+// looks up elements of active tensors (gathers), are converted to loops, whose
+// rule applies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,7 +77,7 @@ void GenericReversal::addToInput(OpOperand *input) {
                                          sweep.getAccumulator(value), sweep));
     return;
   }
-  // A scalar, summed up in a tensor of one element.
+  // The cotangent of a scalar is summed in a tensor of one element.
   Value start = tensor::FromElementsOp::create(
       b, loc, RankedTensorType::get({}, value.getType()),
       sweep.getAccumulator(value));

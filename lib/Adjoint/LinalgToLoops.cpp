@@ -34,17 +34,17 @@ private:
   template <typename BuildBody>
   SmallVector<Value> buildLoop(OpBuilder &b, unsigned dim, ValueRange carried,
                                BuildBody build);
-  /// True if no two iterations of the outer loops meet at a place of a result,
-  /// which then holds what it held before the op.
+  /// True if no two iterations of the outer loops write the same element of a
+  /// result. Then the element is still the one from before the op.
   bool isWrittenOnce(unsigned result);
-  /// The place in an operand that the current iteration is about.
+  /// The indices of the operand's element in the current iteration.
   SmallVector<Value> getIndices(OpBuilder &b, OpOperand *operand);
 
   GenericOp op;
   SmallVector<Range> ranges;
-  /// Loops over places of the results, and those that combine elements there.
+  /// Loops that index results, and loops that combine elements of one place.
   SmallVector<unsigned> outer, inner;
-  /// The place that each loop of the op is at.
+  /// The current position of each loop.
   SmallVector<Value> positions;
 };
 } // namespace
@@ -146,7 +146,7 @@ SmallVector<Value> LoopNest::buildOuter(OpBuilder &b, unsigned depth,
   SmallVector<Value> scalars;
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
     places.push_back(getIndices(b, op.getDpsInitOperand(i)));
-    // What nobody reads may be without content.
+    // An init that is not read may have undefined elements.
     if (inner.empty() && op.getRegionOutputArgs()[i].use_empty())
       scalars.emplace_back();
     else
