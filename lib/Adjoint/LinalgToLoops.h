@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream's loops need buffers. These carry the results as tensors, and while
-// they combine the elements of one place, as scalars.
+// Upstream's loops need buffers. These loops carry the results as tensors, and
+// as scalars while they combine the elements of one place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 
 namespace prec {
 
-/// Writes before `op` loops that compute the same in the same order for each
+/// Emits loops before `op` that compute the same, in the same order for each
 /// element of the results; returns the results.
 llvm::SmallVector<mlir::Value> createLoops(mlir::linalg::GenericOp op);
 

@@ -24,7 +24,7 @@ bool prec::canReverse(ForOp loop) {
 }
 
 //===----------------------------------------------------------------------===//
-// Turns
+// Iteration counts
 //===----------------------------------------------------------------------===//
 
 static Value castTo(OpBuilder &b, Location loc, Type type, Value value) {
@@ -45,7 +45,7 @@ static Value countTurns(OpBuilder &b, ForOp loop) {
   return castTo(b, loc, b.getIndexType(), turns);
 }
 
-/// The turn in which the counter of `loop` is `counter`, and back.
+/// The number of the iteration with this counter, and the reverse.
 static Value getTurn(OpBuilder &b, ForOp loop, Value counter) {
   Location loc = loop.getLoc();
   Value distance = arith::SubIOp::create(b, loc, counter, loop.getLowerBound());
@@ -66,7 +66,7 @@ static Value getCounter(OpBuilder &b, ForOp loop, Value turn) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The place of one turn on the tape of values like `value`.
+/// The slice of one iteration on the tape of values like `value`.
 struct TapeSlice {
   TapeSlice(OpBuilder &b, Location loc, Value value, OpFoldResult turn) {
     if (isa<RankedTensorType>(value.getType()))
@@ -88,7 +88,7 @@ static Value createTape(OpBuilder &b, Location loc, Value value,
                                  getElementTypeOrSelf(value.getType()));
 }
 
-/// A tape has rows of one size.
+/// Asserts the size of `value`, because all rows of a tape have one size.
 static void checkSizes(OpBuilder &b, Location loc, Value tape, Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
@@ -151,7 +151,8 @@ public:
   void emit();
 
 private:
-  /// The turn of the loop that turn `k` of the reversed loop is about.
+  /// The iteration of the original loop that iteration `k` of the reversed loop
+  /// reverses.
   Value getTurnBack(OpBuilder &b, Value k);
   void buildBody(OpBuilder &b, Value k, ValueRange cotangents);
   void keepStates(Block &reversed);
@@ -159,10 +160,10 @@ private:
   ForOp loop;
   Sweep &sweep;
   llvm::SetVector<Value> captured;
-  /// The carried values that have cotangents.
+  /// The numbers of the carried values that have cotangents.
   SmallVector<unsigned> active;
   Value turns;
-  /// What stands for the carried values in the reversed body.
+  /// Placeholders for the carried values in the reversed body.
   SmallVector<Value> states;
 };
 } // namespace
@@ -205,7 +206,7 @@ void LoopReversal::buildBody(OpBuilder &b, Value k, ValueRange cotangents) {
   scf::YieldOp::create(b, loc, yields);
 }
 
-/// Gives the loop tapes of those states that `reversed` reads.
+/// Gives the loop tapes for the states that `reversed` uses.
 void LoopReversal::keepStates(Block &reversed) {
   Location loc = loop.getLoc();
   SmallVector<unsigned> kept;
@@ -249,7 +250,7 @@ void LoopReversal::keepStates(Block &reversed) {
 void LoopReversal::emit() {
   OpBuilder &b = sweep.getBuilder();
   Location loc = loop.getLoc();
-  // Before the loop, because its tapes have that size.
+  // The count precedes the loop, because the tapes of the loop have this size.
   OpBuilder before(loop);
   turns = countTurns(before, loop);
   SmallVector<Value> starts;

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A loop is run backwards: each turn computes the body again from what was
-// carried into it, and reverses it. What the reversed body reads of that is
-// kept by the loop itself, which gets a result for each: a tape, with the turn
-// as its first dimension.
+// Reverses a loop. Each iteration of the reversed loop computes the body again
+// from the values that were carried into it, and reverses it. The original loop
+// records the carried values that the reversed body uses. It gets one more
+// result for each, a tape, whose first dimension is the iteration.
 //
 //   %r = scf.for %i ... iter_args(%c = %init) { %n = f(%c); yield %n }
 //
@@ -20,8 +20,8 @@
 //     %n = f(%c); yield (df/dc)(%c) %g
 //   }
 //
-// The number of turns is computed before the loop. Tensors that are carried
-// keep their sizes from turn to turn.
+// The number of iterations is computed before the loop. Carried tensors must
+// have the same sizes in all iterations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@
 
 namespace prec {
 
-/// True if what `loop` carries can be kept on a tape.
+/// True if tapes can record the values that `loop` carries.
 bool canReverse(mlir::scf::ForOp loop);
 
 void reverseLoop(mlir::scf::ForOp loop, Sweep &sweep);

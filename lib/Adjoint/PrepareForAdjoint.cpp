@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace prec;
 using linalg::GenericOp;
 
-/// Float scalars that are computed outside of `op` and read in its body.
+/// Float scalars that are computed outside of `op` and used in its body.
 static llvm::SetVector<Value> findScalars(GenericOp op) {
   llvm::SetVector<Value> scalars = findCapturedValues(op.getRegion());
   scalars.remove_if([](Value value) {
@@ -23,7 +23,7 @@ static llvm::SetVector<Value> findScalars(GenericOp op) {
   return scalars;
 }
 
-/// Makes scalars that the body reads from outside inputs.
+/// Converts float scalars that the body uses from outside to inputs.
 static void takeScalars(GenericOp op) {
   llvm::SetVector<Value> scalars = findScalars(op);
   if (scalars.empty())
@@ -62,7 +62,7 @@ void prec::prepareForAdjoint(FunctionOpInterface function) {
   });
   for (linalg::LinalgOp op : named) {
     rewriter.setInsertionPoint(op);
-    // What upstream cannot generalise stays, and has no rule.
+    // Named ops that upstream cannot generalize stay and have no rule.
     (void)linalg::generalizeNamedOp(rewriter, op);
   }
   SmallVector<GenericOp> generics;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A float value with the place where ops on it go, so that derivatives are
-// written as the algebra that they are: `1.0 - y * y`.
+// A float value with an insertion point, so that derivatives can be written as
+// algebra: `1.0 - y * y`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ public:
       : builder(&builder), loc(loc), value(value) {}
 
   mlir::Value getValue() const { return value; }
-  /// A number of the same type.
+  /// A constant of the same type.
   ScalarExpr number(double x) const {
     return with(mlir::arith::ConstantOp::create(
         *builder, loc, builder->getFloatAttr(value.getType(), x)));
@@ -43,8 +43,8 @@ public:
     return with(mlir::arith::SelectOp::create(*builder, loc, condition, value,
                                               otherwise.value));
   }
-  /// This times `factor`, but 0 where this is 0: a cotangent that does not
-  /// arrive meets no derivative, such as the infinite one of sqrt at 0.
+  /// This times `factor`, but 0 where this is 0. A zero cotangent thus stays
+  /// zero if the derivative is infinite, such as that of sqrt at 0.
   ScalarExpr times(ScalarExpr factor) const {
     ScalarExpr zero = number(0.0);
     return zero.select(compare(mlir::arith::CmpFPredicate::OEQ, zero),

@@ -11,8 +11,8 @@
 
 namespace prec {
 
-/// The sum of all elements, a scalar: the cotangent of a number that stands in
-/// many places.
+/// The sum of all elements as a scalar: the cotangent of a number that occurs
+/// in many places.
 mlir::Value sumElements(mlir::OpBuilder &builder, mlir::Location loc,
                         mlir::Value tensor);
 

@@ -21,7 +21,7 @@ using namespace prec;
 // Cotangents
 //===----------------------------------------------------------------------===//
 
-/// A margin that a sweep starts from.
+/// True for a margin from which a sweep starts.
 static bool isStart(Operation *op, const Activity &activity) {
   auto margin = dyn_cast<MarginOp>(op);
   return margin && activity.contains(margin.getValue());
@@ -47,7 +47,7 @@ Value Sweep::createZero(Value like) {
   Value empty = tensor::EmptyOp::create(
       builder, loc, tensor::getMixedSizes(builder, loc, like), element,
       tensor.getEncoding());
-  // A dynamic size may be known here to be constant.
+  // The dynamic size of `like` may be a known constant here.
   if (empty.getType() != type)
     empty = tensor::CastOp::create(builder, loc, type, empty);
   return linalg::FillOp::create(builder, loc, zero, empty).getResult(0);
@@ -111,7 +111,7 @@ void Sweep::reverseCopy(Block &block, IRMapping &mapping, ValueRange seeds,
                         ArrayRef<std::pair<Value, Value>> captured) {
   SmallVector<Operation *> ops;
   for (Operation &op : block.without_terminator()) {
-    // What was asserted once holds.
+    // An assertion needs no copy, because the original has checked it.
     if (isa<cf::AssertOp>(op))
       continue;
     Operation *copy = builder.clone(op, mapping);

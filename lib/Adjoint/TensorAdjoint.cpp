@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A part that is read adds to that part of the source's cotangent; a part that
-// is written takes its part of the destination's, and leaves zeros there.
-// Reshapes and casts go back to the shape of the source.
+// Reverse rules of tensor ops. An op that reads a part adds its cotangent to
+// that part of the source's cotangent. An op that writes a part passes on that
+// part of the destination's cotangent and sets it to zero. Reshapes and casts
+// convert back to the shape of the source.
 //
 //===----------------------------------------------------------------------===//
 
@@ -134,9 +135,9 @@ struct ConcatAdjoint : Rule<ConcatAdjoint, ConcatOp> {
   }
 };
 
-/// A padding with one value for all places: that takes the sum of what is left
-/// if the part of the source is taken out. Any other becomes a tensor of all
-/// values into which the source is inserted.
+/// A padding with a single value gets the sum of the cotangent outside of the
+/// source. Any other padding is expanded to a tensor of all padding values,
+/// into which the source is inserted.
 struct PadAdjoint : Rule<PadAdjoint, PadOp> {
   Operation *findObstacle(Operation *op) const {
     auto pad = cast<PadOp>(op);
@@ -277,7 +278,8 @@ struct FromElementsAdjoint : Rule<FromElementsAdjoint, FromElementsOp> {
   }
 };
 
-/// Elements by positions: a linalg op that writes each.
+/// Generates elements by position, and is expanded to a linalg op that writes
+/// each.
 struct GenerateAdjoint : Rule<GenerateAdjoint, GenerateOp> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
     auto generate = cast<GenerateOp>(op);
