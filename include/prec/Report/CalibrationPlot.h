@@ -12,11 +12,10 @@
 
 namespace prec {
 
-/// An SVG file that needs nothing else: along the program, what rounding each
-/// value alone makes of the results in bf16 and fp16, and between which
-/// magnitudes its elements lie. `program` is a file's name, for the title.
-/// Points name their value when hovered over. Equal calibrations give equal
-/// bytes.
+/// A self-contained SVG file. It shows, along the program, the error of the
+/// results if a value alone is rounded to bf16 or fp16, and the range of
+/// magnitudes of its elements. `program` is a file name for the title. Hovering
+/// over a point shows its value. Equal calibrations give equal bytes.
 std::string plotCalibration(const Calibration &calibration,
                             llvm::StringRef program);
 

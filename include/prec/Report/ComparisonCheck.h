@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What `--check` asks of a candidate. Every result that a check is about is
-// judged on every set of inputs; what was not compared does not hold.
+// The conditions that `--check` tests on a candidate. Every result that a check
+// covers is judged on every set of inputs. A result that was not compared
+// fails.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,48 +19,47 @@ namespace prec {
 
 /// One `--check`.
 struct ComparisonCheck {
-  /// Whose choices the candidate's float results are judged with. Integer
-  /// results are always those of its own.
+  /// The choices with which the candidate's float results are judged. Integer
+  /// results are always those of its own choices.
   enum class Choices { Own, Reference };
 
-  /// The largest relative rms of float results.
+  /// The limit of the relative rms of float results.
   std::optional<double> relativeRms;
-  /// The largest share of elements of integer results that differ; 0 if it is
-  /// not given.
+  /// The limit of the share of changed elements of integer results; 0 if
+  /// absent.
   std::optional<double> changed;
   Choices choices = Choices::Own;
-  /// All results if empty.
+  /// The name of the result to check; all results if empty.
   std::string output;
 };
 
 /// "rel=1e-2,changed=0.01,choices=own,output=logits": each key at most once,
-/// and at least one limit, which not everything meets.
+/// and at least one limit. A limit that every result meets is an error.
 llvm::Expected<ComparisonCheck> parseCheck(llvm::StringRef text);
 
-/// An error if the check is about no result, or has no limit for one that it is
-/// about. Names are those of the float and of the integer results.
+/// Fails if the check covers no result, or has no limit for a result that it
+/// covers. The names are those of the float and of the integer results.
 llvm::Error bindCheck(const ComparisonCheck &check,
                       llvm::ArrayRef<std::string> floats,
                       llvm::ArrayRef<std::string> integers);
 
 struct CheckVerdict {
-  /// A line for each result that does not hold.
+  /// One line for each result that fails.
   std::vector<std::string> problems;
-  /// What was compared, and with whose choices.
+  /// The results that were compared, and with whose choices.
   std::string scope;
 };
 
-/// The check has been bound. Holds if:
+/// Applies a check that bindCheck accepted. A result holds if:
 ///
 ///   float result     it has an element that is finite in the reference and in
-///                    the candidate; no element is NaN in one of the two only,
-///                    or infinite in one of the two only; and the relative rms
-///                    is within the limit, which no error against a reference
-///                    of zeros is
+///                    the candidate; no element is NaN or infinite in only one
+///                    of the two; and the relative rms is within the limit (the
+///                    error against a reference of zeros is infinite)
 ///   integer result   the share of changed elements is within the limit
 ///
-/// A result without elements holds, if the check is about others that have
-/// some on the same inputs.
+/// A result without elements holds if the check covers other results that have
+/// elements on the same inputs.
 CheckVerdict applyCheck(const ComparisonCheck &check,
                         const Comparison &comparison);
 

@@ -12,10 +12,10 @@
 
 namespace prec {
 
-/// An SVG file that needs nothing else (no script, font or style sheet): where
-/// error enters along the program, if the comparison has values, and the error
-/// of each float result before and after. Points name their value when hovered
-/// over. Equal comparisons give equal bytes.
+/// A self-contained SVG file (no script, font or style sheet). It shows where
+/// errors arise along the program, if the comparison has values, and the error
+/// of each float result before and after. Hovering over a point shows its
+/// value. Equal comparisons give equal bytes.
 std::string plotComparison(const Comparison &comparison);
 
 } // namespace prec

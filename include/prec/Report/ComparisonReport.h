@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tables for reading in a terminal, JSON for everything else. Tables condense
-// several sets of inputs; the JSON holds every figure.
+// Tables for a terminal, and JSON for all other uses. Tables condense several
+// sets of inputs; the JSON has every figure.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,15 +17,16 @@
 
 namespace prec {
 
-/// What tables and plots call the program as it came: "fp32", or "given" if it
-/// computes in bf16 or fp16 and the candidate does not.
+/// The name of the original program in tables and plots: "fp32", or "given" if
+/// it computes in bf16 or fp16 and the candidate does not.
 llvm::StringRef getGivenLabel(const Comparison &comparison);
 
-/// `useColour`: whether the stream is a terminal that shows colours.
+/// Prints the comparison as text. `useColour` tells whether the stream is a
+/// terminal with colours.
 void printComparison(llvm::raw_ostream &os, const Comparison &comparison,
                      bool useColour);
 
-/// docs/Execution/ComparisonSchema.md says what each field holds.
+/// docs/Execution/ComparisonSchema.md describes each field.
 llvm::json::Value toJSON(const Comparison &comparison);
 
 } // namespace prec

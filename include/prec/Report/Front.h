@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What plans of one program cost in bytes and what errors they have: presets,
-// and the plans of the least predicted error at several numbers of bytes. A
-// plain value; JSON and a picture are views of it.
+// The costs in bytes and the errors of several plans of one program: presets,
+// and the plans of least predicted error under several budgets. This is a plain
+// value; JSON and a picture are views of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,19 +25,19 @@ struct FrontPoint {
   enum class Kind { Program, Preset, Planned };
 
   Kind kind = Kind::Preset;
-  /// "fp32", a preset, or the budget that was asked for: "bytes:70.0%".
+  /// "fp32", a preset, or the requested budget: "bytes:70.0%".
   std::string label;
-  /// A plan under a budget of time, not of bytes.
+  /// The budget of a planned point is time instead of bytes.
   bool isOfTime = false;
   uint64_t bytes = 0;
-  /// The same as a part of the bytes of the fp32 program.
+  /// `bytes` as a share of the bytes of the fp32 program.
   double part = 1;
-  /// The predicted time, and the same as a part of that of the fp32 program;
-  /// nothing where the target's speeds are unknown.
+  /// The predicted time, and its share of the time of the fp32 program;
+  /// std::nullopt if the target's speeds are unknown.
   std::optional<double> microseconds, partOfTime;
-  /// The largest relative rms of a float result, as measured on each input.
+  /// For each input, the largest measured relative rms of a float result.
   std::vector<double> errors;
-  /// The expected one, if there was a calibration and it knows.
+  /// The predicted error, if there is a calibration and all prices are known.
   std::optional<double> predicted;
 
   double getMedian() const;
@@ -51,18 +51,18 @@ struct Front {
   std::vector<std::string> inputs;
   /// The source of the calibration; empty without one.
   std::string source;
-  /// What times are predicted for, a board or a model; empty without.
+  /// The board or model for which times are predicted; empty without one.
   std::string speeds;
-  /// In order of cost, most first: the program, presets, plans under budgets of
-  /// bytes, and under those of time.
+  /// The program, presets in a fixed order, and plans under budgets of bytes
+  /// and then of time, each in order of decreasing cost.
   std::vector<FrontPoint> points;
 };
 
-/// docs/Execution/Front.md says what each field holds.
+/// docs/Execution/Front.md describes each field.
 llvm::json::Value toJSON(const Front &front);
 
-/// An SVG file that needs nothing else, legible on light and dark pages: error
-/// against bytes and, below it, against time, where that is known.
+/// A self-contained SVG file, legible on light and dark pages. It shows error
+/// against bytes and, below, against time if that is known.
 std::string plotFront(const Front &front);
 
 } // namespace prec

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Columns of text, aligned by what a terminal shows: UTF-8 counts by width, not
-// by bytes, and what it cannot show (broken UTF-8, control characters, which
-// could also steer the terminal) becomes U+FFFD. No line ends in a space.
+// Columns of text, aligned by their width in a terminal rather than by bytes.
+// Bytes that a terminal cannot show (broken UTF-8, and control characters,
+// which could also control the terminal) become U+FFFD. No line ends in a
+// space.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +23,8 @@ namespace prec {
 
 enum class Emphasis : uint8_t { None, Dim, Bold, Red };
 
-/// Prints text, cleaned of what cannot be shown. Whether colours are wanted is
-/// the caller's to say; the stream's own setting is neither read nor kept.
+/// Prints text without characters that cannot be shown. The caller decides
+/// about colours; the stream's own setting is neither read nor kept.
 void printStyled(llvm::raw_ostream &os, llvm::StringRef text, Emphasis emphasis,
                  bool useColour);
 
@@ -42,28 +43,28 @@ struct Table {
   /// A row may be shorter than `columns`.
   std::vector<std::vector<Cell>> rows;
 
-  /// Leaves out columns in which no row has text, with their headers.
+  /// Omits columns in which no row has text, together with their headers.
   void print(llvm::raw_ostream &os, bool useColour) const;
 };
 
 /// "9.14e-03", "0", "nan", "inf" or "-inf".
 std::string formatFigure(double value);
 
-/// "3 of 128 (2.3 %)"; the share is left out if nothing changed.
+/// "3 of 128 (2.3 %)"; without the share if nothing changed.
 std::string formatChanged(int64_t changed, int64_t total);
 
-/// "12.50 %", "0 %" or "nan" of a share of 1.
+/// "12.50 %", "0 %" or "nan", for a share of 1.
 std::string formatShare(double share);
 
-/// The text itself if it is valid, else with U+FFFD for each byte or character
-/// that cannot be shown.
+/// The text itself if it is valid. Otherwise U+FFFD replaces each byte or
+/// character that cannot be shown.
 std::string getPrintable(llvm::StringRef text);
 
-/// At most `columns` (>= 1) columns of a text: a longer one keeps its end,
+/// At most `columns` (>= 1) columns of a text. A longer text keeps its end,
 /// where paths differ, after an ellipsis.
 std::string keepEnd(llvm::StringRef text, int columns);
-/// The same for names, which tell the layer first and what is in it last: a
-/// longer one loses its middle.
+/// The same for names, which begin with the layer and end with the part in it:
+/// a longer name loses its middle.
 std::string keepEnds(llvm::StringRef text, int columns);
 
 } // namespace prec
