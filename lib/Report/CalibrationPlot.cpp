@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The upper panel has the root of each price: the relative error of the results
-// if the value alone is rounded for all that read it. The lower one has the
-// range of each value, from the smallest magnitude but zero to the largest,
-// told by colour if it exceeds the largest number of fp16. What would become
-// infinite, and what has no price, stands in a lane of its own.
+// The upper panel has the square root of each price: the relative error of the
+// results if the value alone is rounded for all its readers. The lower panel
+// has the range of each value, from the smallest nonzero to the largest
+// magnitude, with another colour if it exceeds the largest number of fp16.
+// Values that would become infinite, or that have no price, are in a lane of
+// their own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,18 +28,18 @@
 using namespace prec;
 using namespace llvm;
 
-/// Pixels.
+/// In pixels.
 static constexpr double kPriceHeight = 300, kRangeHeight = 180, kPriceLane = 28;
 
-/// The unit roundoff of fp32: what costs less is nothing beside what the
-/// program itself rounds.
+/// The unit roundoff of fp32. Smaller errors vanish against the rounding errors
+/// of the program itself.
 static constexpr double kLeastError = 0x1p-24;
-/// Magnitudes beyond, such as those of masks, stand at the ends, as in the
-/// histograms of a calibration.
+/// Larger and smaller magnitudes, such as those of masks, are drawn at the
+/// ends, as in the histograms of a calibration.
 static constexpr double kLeastShown = 0x1p-40, kLargestShown = 0x1p40;
 
-/// The error over all outputs; infinite if that is not known, or elements
-/// become so.
+/// The rms error over all outputs; infinite if it is unknown, or if elements
+/// become infinite.
 static double getError(const CalibratedValue &value, Format format,
                        const Calibration &calibration) {
   auto it = value.formats.find(format);
@@ -52,7 +53,8 @@ static double getError(const CalibratedValue &value, Format format,
   return std::sqrt(sum);
 }
 
-/// What it is of, and where: 'main/linalg.matmul.f00d#0' is "matmul.f00d#0".
+/// A short name for the op: 'main/linalg.matmul.f00d#0' becomes
+/// "matmul.f00d#0".
 static std::string makeTickName(const CalibratedValue &value) {
   StringRef name = value.id;
   name = name.substr(name.rfind('/') + 1);

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One line per result, of the inputs on which it is worst.
+// Reports one line per result, for the input on which it is worst.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,14 +40,14 @@ Expected<ComparisonCheck> prec::parseCheck(StringRef text) {
       return reject(key + " has no limit; give one, such as " + key + "=1e-2");
     bool isNumber = !value.getAsDouble(limit);
     if (key == "rel") {
-      // A result of zeros would be within 1.
+      // A result of zeros would meet a limit of 1.
       if (!isNumber || !(limit >= 0) || !(limit < 1))
         return reject("rel=" + value +
                       " is no relative error of at least 0 and less than 1; a "
                       "result of zeros has an error of 1");
       check.relativeRms = limit;
     } else if (key == "changed") {
-      // Every result would be within 1.
+      // Every result would meet a limit of 1.
       if (!isNumber || !(limit >= 0) || !(limit < 1))
         return reject("changed=" + value +
                       " is no share of at least 0 and "
@@ -105,8 +105,8 @@ Error prec::bindCheck(const ComparisonCheck &check,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is wrong with a result on one set of inputs. Of two, the worse one has
-/// the higher rank, or the higher figure.
+/// The problem of a result on one set of inputs. Of two problems, the worse one
+/// has the higher rank or, for equal ranks, the higher figure.
 struct Problem {
   enum class Rank { Changed, Exceeded, Vanished, Appeared, NotCompared };
   Rank rank;
@@ -174,7 +174,7 @@ std::optional<Problem> Judge::judgeFloat(const ErrorMetrics &m) const {
 
 std::optional<Problem> Judge::judgeInteger(int64_t changed,
                                            int64_t elements) const {
-  // A quotient, because a limit that is written as one is as exactly rounded.
+  // A quotient, since a limit written as a quotient is rounded in the same way.
   double share = changed == 0 ? 0 : double(changed) / elements;
   if (share <= getChangedLimit())
     return std::nullopt;
@@ -212,7 +212,7 @@ void Judge::addResult(StringRef name, bool areChoicesOwn,
       formatv("{0} has {1} ({2})", name, worst->text, where));
 }
 
-/// ", with the candidate's own choices"; nothing if there are none.
+/// ", with the candidate's own choices"; empty if there are no choices.
 std::string Judge::describeChoices() const {
   if (comparison.routers.empty() && comparison.routerMatch != RouterMatch::None)
     return "";

@@ -45,8 +45,8 @@ double prec::getMeasured(const Comparison &comparison,
                                            : NAN;
 }
 
-/// Joins the figures of the choices that `isOne` takes; nothing if there are
-/// none.
+/// Joins the figures of the choices for which `isOne` holds; std::nullopt if
+/// there are none.
 static std::optional<FlipFigures>
 joinFlips(const Comparison &comparison, StringRef name,
           function_ref<bool(const PredictedFlips &)> isOne) {
@@ -160,7 +160,7 @@ StringRef prec::getShortLocation(const Comparison &comparison,
 }
 
 std::string prec::describeInputs(ArrayRef<std::string> inputs) {
-  // Three names of inputs fit a line beside the rest of it.
+  // Three names of inputs fit into a line with the rest of its text.
   constexpr size_t shown = 3;
   std::string text = join(inputs.take_front(shown), ", ");
   if (inputs.size() > shown)

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Every figure of a comparison. JSON has no non-finite numbers, and a null
-// would make NaN and infinity one: they are the strings that other languages'
-// parsers of numbers accept.
+// would not distinguish NaN from infinity. So they are strings that the number
+// parsers of other languages accept.
 //
 //===----------------------------------------------------------------------===//
 

@@ -17,7 +17,7 @@ using namespace llvm;
 
 std::string prec::plotComparison(const Comparison &comparison) {
   SvgWriter svg;
-  // 60 and 160 columns fill the page in the type of the title and of a note.
+  // 60 and 160 columns fill the page in the fonts of the title and of a note.
   std::string title =
       formatv("{0} @{1}: errors against float64",
               keepEnd(sys::path::filename(comparison.program), 60),

@@ -34,7 +34,8 @@ static std::string formatBytes(int64_t bytes) {
   return print("%.2f GiB", scaled);
 }
 
-/// The median error of each output, with the reference's choices or own ones.
+/// The median error of each output, with its own or with the reference's
+/// choices.
 static std::vector<double>
 getMedians(const Comparison &comparison, bool isOwn,
            std::vector<ErrorMetrics> OutputErrors::*form) {
@@ -76,7 +77,7 @@ StringRef prec::getGivenLabel(const Comparison &comparison) {
   return comparison.widened ? "given" : "fp32";
 }
 
-/// What became of a program that computes narrow.
+/// Prints how a program that computes in narrow types was widened.
 static void printWidened(raw_ostream &os, const Comparison &comparison) {
   if (!comparison.widened)
     return;
@@ -124,7 +125,7 @@ static void printPrediction(raw_ostream &os, const Comparison &comparison) {
 }
 
 //===----------------------------------------------------------------------===//
-// All of it
+// The whole report
 //===----------------------------------------------------------------------===//
 
 void prec::printComparison(raw_ostream &os, const Comparison &comparison,

@@ -23,22 +23,22 @@ static int64_t sum(ArrayRef<int64_t> counts) {
   return std::accumulate(counts.begin(), counts.end(), int64_t(0));
 }
 
-/// Ulps are whole numbers, legible as such up to five digits.
+/// Ulps are whole numbers; up to five digits are printed in full.
 static std::string formatUlps(double ulps) {
   return ulps < 1e5 ? formatv("{0:f0}", ulps).str() : formatFigure(ulps);
 }
 
-/// Close to 1 only the distance says anything.
+/// Close to 1, the distance to 1 is more informative.
 static std::string formatCosine(double cosine) {
   double distance = 1 - cosine;
   if (std::isnan(cosine) || std::abs(distance) >= 0.01)
     return std::isnan(cosine) ? "nan" : formatv("{0:f4}", cosine).str();
-  // The quotient itself is rounded.
+  // The cosine is a rounded quotient.
   constexpr double kNoise = 4 * std::numeric_limits<double>::epsilon();
   return distance <= kNoise ? "1" : formatv("1-{0:e1}", distance).str();
 }
 
-/// A value that is not finite is the first thing to see.
+/// Values that are not finite are highlighted.
 static Cell makeFigure(double value, Emphasis emphasis = Emphasis::None) {
   return {formatFigure(value), std::isfinite(value) ? emphasis : Emphasis::Red};
 }
@@ -52,8 +52,8 @@ static Cell makeChanged(int64_t changed, int64_t total) {
 // Results
 //===----------------------------------------------------------------------===//
 
-/// `choices` says whose they were, if that is not the same; `given` is what the
-/// program as it came is called.
+/// `choices` names whose choices the errors are from, if that makes a
+/// difference. `given` is the name of the original program.
 static std::vector<Cell> makeOutputRow(const OutputComparison &output,
                                        const OutputErrors &errors,
                                        StringRef choices, StringRef given) {
@@ -191,7 +191,7 @@ void prec::printReplayed(raw_ostream &os, const Comparison &comparison) {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Eighths of a cell: the resolution that block characters give.
+/// A bar in eighths of a cell, the resolution of block characters.
 static std::string makeBar(double value, double largest) {
   constexpr int cells = 8;
   static constexpr const char *parts[] = {"",  "▏", "▎", "▍",
@@ -227,8 +227,8 @@ void prec::printValues(raw_ostream &os, const Comparison &comparison,
       {"arriving", Alignment::Right}, {"own", Alignment::Right},
       {"leaving", Alignment::Right},  {"alone", Alignment::Right},
       {"", Alignment::Left},          {"", Alignment::Left}};
-  // Ids and locations may be paths of names through modules; these widths keep
-  // the part that tells two apart. The JSON has them in full.
+  // Ids and locations may be paths of names through modules. These widths keep
+  // the distinguishing part; the JSON has the full text.
   constexpr int idColumns = 60, locationColumns = 40;
   for (auto [index, value] : enumerate(comparison.values))
     table.rows.push_back(

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each prints nothing if there is nothing to show. Relative rms errors are
-// medians over the inputs. The other figures of an output are those of its
-// worst input, because a single bad one matters; counts are sums.
+// Each function prints nothing if there is nothing to show. Relative rms errors
+// are medians over the inputs. The other figures of an output are those of its
+// worst input, because a single bad input matters; counts are sums.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,18 +18,18 @@
 
 namespace prec {
 
-/// Results of floats; with the reference's choices and with own ones where
-/// these differ.
+/// Float results; with the reference's choices and with own choices if these
+/// differ.
 void printOutputs(llvm::raw_ostream &os, const Comparison &comparison,
                   bool useColour);
-/// Results of integers.
+/// Integer results.
 void printDiscrete(llvm::raw_ostream &os, const Comparison &comparison,
                    bool useColour);
 void printRouters(llvm::raw_ostream &os, const Comparison &comparison,
                   bool useColour);
-/// Says on which inputs the two rows of a float result differ.
+/// Names the inputs on which the two rows of a float result differ.
 void printReplayed(llvm::raw_ostream &os, const Comparison &comparison);
-/// What is rounded, with what it costs alone.
+/// The rounded values, with the error of each alone.
 void printValues(llvm::raw_ostream &os, const Comparison &comparison,
                  bool useColour);
 

@@ -13,7 +13,7 @@ using namespace llvm;
 
 double FrontPoint::getMedian() const { return getSpread(errors).median; }
 
-/// JSON has no such numbers.
+/// Writes non-finite numbers as strings, because JSON has none.
 static json::Value toFigure(double value) {
   if (std::isnan(value))
     return "NaN";

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Costs from left to right, errors upwards on a logarithmic axis: a panel for
-// bytes, and one for times where these are known. The error of the program as
-// it came is decades below all others and has a lane of its own, with the plans
-// that round nothing. Presets lie close together, where names would stand
-// beside the points of others: a legend has them, and of those that lie on one
-// another the next is smaller.
+// Costs are drawn from left to right, errors upwards on a logarithmic axis: one
+// panel for bytes, and one for times if these are known. The error of the
+// original program is decades below all others and has a lane of its own, with
+// the plans that round nothing. Presets lie close together, so that names at
+// points would overlap other points. A legend names them, and of points on top
+// of each other the later ones are smaller.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +26,14 @@
 using namespace prec;
 using namespace llvm;
 
-/// Pixels.
+/// In pixels.
 static constexpr double kPlotLeft = 110, kPlotRight = 1160, kPlotTop = 112,
                         kPlotHeight = 488, kLane = 40, kFooter = 72,
                         kCharacter = 8.4, kLineHeight = 18, kLegend = 85,
                         kDiamond = 9, kSmaller = 2;
 
 namespace {
-/// Error against one cost.
+/// A panel of errors against one cost.
 class FrontPanel {
 public:
   FrontPanel(const Front &front, bool isOfTime, double top, SvgWriter &svg);
@@ -63,12 +63,13 @@ private:
   bool isOfTime;
   double top, bottom;
   SvgWriter &svg;
-  /// Plans under budgets of the other cost are in the other panel.
+  /// The points of this panel. The other panel has the plans under budgets of
+  /// the other cost.
   std::vector<const FrontPoint *> points;
   double leastPart = 1, mostPart = 1;
   std::vector<double> programErrors;
   std::optional<LogAxis> axis;
-  /// Where presets are.
+  /// The positions of presets.
   std::vector<std::pair<double, double>> taken;
 };
 } // namespace
@@ -123,7 +124,7 @@ void FrontPanel::drawAxes() {
                    "relative rms error against float64");
 }
 
-/// Through the plans that were made for it, in order of cost.
+/// Draws a line through the predicted errors of the plans, in order of cost.
 void FrontPanel::drawPrediction() {
   SmallVector<std::pair<double, double>> line;
   for (const FrontPoint *point : points)
@@ -136,7 +137,8 @@ void FrontPanel::drawPrediction() {
              line[i].second, "predicted");
 }
 
-/// What lies on others is drawn last, and leaves them to be seen.
+/// The size of a point. A point on top of others is drawn later and smaller, so
+/// that all remain visible.
 double FrontPanel::getSize(double x, double y) {
   auto isOn = [&](std::pair<double, double> other) {
     return std::hypot(x - other.first, y - other.second) < kDiamond / 2;

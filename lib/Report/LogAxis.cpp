@@ -13,10 +13,11 @@
 using namespace prec;
 using namespace llvm;
 
-/// Logarithms closer than this are equal: powers of ten are not exact.
+/// Logarithms that are closer than this are equal, since those of powers of ten
+/// are not exact.
 static constexpr double kTolerance = 1e-9;
 
-/// 1, 2, 5 and 10 divide a decade into about equal parts.
+/// The ends of an axis: 1, 2, 5 and 10 divide a decade into about equal parts.
 static double getLowEnd(double log) {
   for (double factor : {5, 2})
     if (std::floor(log) + std::log10(factor) <= log + kTolerance)
@@ -77,7 +78,7 @@ SmallVector<LogAxis::Tick> LogAxis::getTicks() const {
     ticks.push_back({zeros, "0"});
   double span = highLog - lowLog;
   int step = std::max(1, int(span + 9) / 10);
-  // Within three decades there is room for what lies between them.
+  // Up to three decades leave room for ticks between them.
   static constexpr double all[] = {1, 2, 5};
   ArrayRef<double> factors = ArrayRef(all).take_front(span <= 3 ? 3 : 1);
   for (int decade = std::floor(lowLog); decade <= highLog + kTolerance;

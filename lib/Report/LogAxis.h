@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Errors span many decades and may be 0, NaN or infinite, which have no place
-// on a logarithmic axis. They get a lane of their own beyond its ends, so that
-// nothing goes unseen.
+// on a logarithmic axis. These get lanes of their own beyond its ends, so that
+// they stay visible.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +19,15 @@
 
 namespace prec {
 
-/// Whether an error has a place between the lanes. A line to a lane would only
-/// cross the plot.
+/// True if an error has a place between the lanes. Lines to a lane are not
+/// drawn, because they would only cross the plot.
 bool isOnLogAxis(double value);
 
 class LogAxis {
 public:
-  /// Covers `values` from and to 1, 2 or 5 times a power of ten, between the
-  /// pixels `low` and `high` (of which either may be the larger) less the lanes
-  /// that are needed, which are `lane` pixels wide.
+  /// Covers `values`, with ends at 1, 2 or 5 times a power of ten. The axis is
+  /// between the pixels `low` and `high` (either may be the larger), less the
+  /// lanes that are needed, each `lane` pixels wide.
   LogAxis(llvm::ArrayRef<double> values, double low, double high, double lane);
 
   double place(double value) const;

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A row per float result: the error of the program as it came and of its
-// candidate as two points on one logarithmic axis. Points, not bars, because
-// such an axis has no 0 for a bar to start from.
+// A panel with a row per float result. It shows the errors of the original
+// program and of its candidate as two points on one logarithmic axis. Points
+// are used instead of bars, because such an axis has no 0 from which a bar
+// could start.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,12 +23,12 @@
 using namespace prec;
 using namespace llvm;
 
-/// Pixels.
+/// In pixels.
 static constexpr double kRowLeft = 300, kRowRight = 920, kRowHeight = 22;
-/// More rows than this make the picture taller than anybody scrolls.
+/// More rows would make the picture too tall.
 static constexpr size_t kMostRows = 40;
 
-/// Indices of the outputs with the largest errors, in their order.
+/// Indices of the outputs with the largest errors, in program order.
 static SmallVector<size_t> pickRows(ArrayRef<OutputComparison> outputs) {
   SmallVector<double> errors;
   for (const OutputComparison &output : outputs)
@@ -67,7 +68,7 @@ static void drawRow(SvgWriter &svg, const LogAxis &axis,
                      .str());
   svg.rect(kPageMargin, y - kRowHeight / 2, kPageWidth - 2 * kPageMargin,
            kRowHeight, "hit");
-  // 38 columns of this type fill the margin on the left.
+  // 38 columns of this font fill the left margin.
   std::string name = keepEnd(output.name, 38);
   int room = 37 - int(name.size());
   std::string type = room < 8 ? "" : " " + keepEnd(output.type, room);
