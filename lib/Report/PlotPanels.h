@@ -12,10 +12,10 @@
 
 namespace prec {
 
-/// Pixels. The width is that of a laptop's browser window.
+/// In pixels. The width is that of a browser window on a laptop.
 constexpr double kPageWidth = 1200, kPageMargin = 24;
 
-/// Draws error along the program, from `top` downwards; returns where it ends.
+/// Draws errors along the program, from `top` downwards; returns the lower end.
 double plotValues(SvgWriter &svg, const Comparison &comparison, double top);
 
 /// Draws the error of each float result before and after.

@@ -23,7 +23,7 @@ void prec::drawPanel(SvgWriter &svg, const LogAxis &axis, double top,
 double prec::drawSlotNames(SvgWriter &svg, const Slots &slots,
                            ArrayRef<std::string> names, double top,
                            StringRef caption) {
-  // About twenty numbers fit beside each other.
+  // About twenty numbers fit next to each other.
   size_t step = slots.areNamed() ? 1 : (names.size() / 20 + 9) / 10 * 10;
   double end = top + 20;
   for (auto [index, name] : enumerate(names)) {
@@ -33,7 +33,7 @@ double prec::drawSlotNames(SvgWriter &svg, const Slots &slots,
     if (!slots.areNamed())
       continue;
     svg.verticalText(x + 4, top + 22, "id small end", name);
-    // A character of this type is about 6 pixels wide.
+    // A character of this font is about 6 pixels wide.
     end = std::max(end, top + 26 + 6.1 * name.size());
   }
   svg.text((kSlotsLeft + kSlotsRight) / 2, end + 14, "note middle", caption);

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Panels about values of a program share their x axis: a slot for each, in
-// program order.
+// Panels about the values of a program share their x axis, with one slot per
+// value in program order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 
 namespace prec {
 
-/// Pixels. A slot is never wider than kWidestSlot, and below kNamedSlot a name
-/// does not fit under it.
+/// In pixels. A slot is at most kWidestSlot wide. Below kNamedSlot a name does
+/// not fit under it.
 constexpr double kSlotsLeft = 84, kSlotsRight = kPageWidth - kPageMargin;
 constexpr double kWidestSlot = 60, kNamedSlot = 13;
 
@@ -34,12 +34,12 @@ struct Slots {
   bool areNamed() const { return width >= kNamedSlot; }
 };
 
-/// The panel with the ticks of its axis, and what the axis is of.
+/// Draws a panel with the ticks of its axis and the title of the axis.
 void drawPanel(SvgWriter &svg, const LogAxis &axis, double top, double height,
                llvm::StringRef title);
 
-/// Numbers of the slots and, where they fit, the names of at most 22
-/// characters; returns where they end.
+/// Draws the numbers of the slots and, if they fit, names of at most 22
+/// characters; returns the lower end.
 double drawSlotNames(SvgWriter &svg, const Slots &slots,
                      llvm::ArrayRef<std::string> names, double top,
                      llvm::StringRef caption);

@@ -12,10 +12,11 @@
 using namespace prec;
 using namespace llvm;
 
-/// The colours are of Okabe and Ito's palette (Color Universal Design, 2008),
-/// which stay apart for colour-blind readers: blue before, vermillion after,
-/// bluish green for bars, and orange for what is not a number. Presets have one
-/// each. The page is white, so that a picture is legible on any background.
+/// The colours are from Okabe and Ito's palette (Color Universal Design, 2008),
+/// which colour-blind readers can distinguish: blue before, vermillion after,
+/// bluish green for bars, and orange for values that are not finite. Each
+/// preset has a colour of its own. The page is white, so that a picture is
+/// legible on any background.
 static constexpr StringLiteral kStyle = R"(
 text { font-family: "Helvetica Neue", Arial, sans-serif; font-size: 12px;
   fill: #333333; }
@@ -145,7 +146,7 @@ void SvgWriter::verticalText(double x, double y, StringRef style,
 
 void SvgWriter::beginGroup(StringRef tooltip) {
   body += "<g><title>";
-  // A tooltip has lines; other control characters are not XML.
+  // A tooltip may have several lines; XML forbids other control characters.
   SmallVector<StringRef> lines;
   tooltip.split(lines, '\n');
   interleave(

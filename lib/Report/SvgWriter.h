@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The few shapes that plots are made of. Text is escaped here, once, and
-// numbers have one decimal place, so that equal plots have equal bytes.
+// Writes the few shapes that plots need. It escapes all text, and writes
+// numbers with one decimal place, so that equal plots have equal bytes.
 // Colours, fonts and anchors are classes of the style sheet in SvgWriter.cpp.
 //
 //===----------------------------------------------------------------------===//
@@ -24,17 +24,17 @@ public:
   void rect(double x, double y, double width, double height,
             llvm::StringRef style);
   void circle(double x, double y, double radius, llvm::StringRef style);
-  /// Told apart from a circle without colour.
+  /// A shape that differs from a circle without colour.
   void diamond(double x, double y, double radius, llvm::StringRef style);
   void text(double x, double y, llvm::StringRef style, llvm::StringRef text);
-  /// Turned to run upwards.
+  /// Text that runs upwards.
   void verticalText(double x, double y, llvm::StringRef style,
                     llvm::StringRef text);
-  /// Shapes up to endGroup() show `tooltip` when hovered over.
+  /// Shapes up to endGroup() show `tooltip` when the pointer is over them.
   void beginGroup(llvm::StringRef tooltip);
   void endGroup();
 
-  /// The whole file.
+  /// Returns the whole file.
   std::string finish(double width, double height, llvm::StringRef title) const;
 
 private:

@@ -64,7 +64,7 @@ std::string prec::keepEnds(StringRef text, int columns) {
 }
 
 std::string prec::formatFigure(double value) {
-  // printf writes the sign of a NaN, which means nothing.
+  // printf would write the sign of a NaN, which has no meaning.
   if (std::isnan(value))
     return "nan";
   if (value == 0)
@@ -133,7 +133,7 @@ void Table::print(raw_ostream &os, bool useColour) const {
   }
 
   auto printRow = [&](const std::vector<Cell> &row) {
-    // Spaces are owed until some text follows, so that none ends a line.
+    // Spaces are written only before text, so that no line ends in one.
     int owed = 0;
     for (auto [width, column, cell] : zip(widths, columns, row)) {
       if (!width)

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two panels share their x axis, one slot per rounded value in program order.
-// The upper one, on a logarithmic axis, shows how error grows; the lower one
-// shows what each rounding costs the results when it is the only one. Its axis
-// is linear, because on a logarithmic one the length of a bar means nothing.
+// Two panels share their x axis, with one slot per rounded value in program
+// order. The upper panel has a logarithmic axis and shows how errors grow. The
+// lower panel shows the error of the results if a rounding is the only one. Its
+// axis is linear, because on a logarithmic axis the length of a bar has no
+// meaning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +24,11 @@
 using namespace prec;
 using namespace llvm;
 
-/// Pixels.
+/// In pixels.
 static constexpr double kUpperHeight = 300, kLowerHeight = 130;
 
-/// "matmul 238:11", "argument 3 21:51": a name of at most 22 characters that
-/// says where to look.
+/// A name of at most 22 characters with a location: "matmul 238:11", "argument
+/// 3 21:51".
 static std::string makeTickName(const Comparison &comparison,
                                 const RoundedValue &value) {
   constexpr int columns = 22;
@@ -124,8 +125,7 @@ static void drawUpperPanel(SvgWriter &svg, const Comparison &comparison,
 // The lower panel
 //===----------------------------------------------------------------------===//
 
-/// The round number (1, 2 or 5 times a power of ten) of which about three reach
-/// `largest`.
+/// A round step (1, 2 or 5 times a power of ten), about a third of `largest`.
 static double getLinearStep(double largest) {
   double power = std::pow(10, std::floor(std::log10(largest / 3)));
   for (double factor : {1, 2, 5})
@@ -141,8 +141,8 @@ static void drawLowerPanel(SvgWriter &svg, const Comparison &comparison,
     if (double max = getSpread(value.alone).max; std::isfinite(max))
       largest = std::max(largest, max);
   double bottom = top + kLowerHeight;
-  // The top keeps room for the ranks.
-  // Pixels per error overflow for the smallest numbers; nobody reads those.
+  // The top leaves room for the ranks. For the smallest numbers the scale in
+  // pixels per error would overflow, so they get none.
   bool hasScale = largest >= 1e-300;
   double scale = hasScale ? (kLowerHeight - 18) / largest : 0;
   svg.rect(kSlotsLeft, top, kSlotsRight - kSlotsLeft, kLowerHeight, "panel");
