@@ -12,7 +12,7 @@
 
 namespace prec {
 
-/// The element `i`, however `bytes` are aligned.
+/// Element `i` of `bytes`, which may have any alignment.
 template <typename T> T loadElement(const char *bytes, size_t i) {
   T value;
   std::memcpy(&value, bytes + i * sizeof(T), sizeof(T));

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rounds and widens the codes of IEEE 754 binary formats with integers only:
-// conversions of the host may flush subnormals or round twice, and APFloat
-// takes some 100 ns for a number. Everything is resolved by type, so a loop
-// over an array does not branch on its format. The results are those of
-// `roundToFormat` bit by bit, NaNs included.
+// Rounds and widens the codes of IEEE 754 binary formats by integer arithmetic
+// only. Conversions of the host may flush subnormals or round twice, and
+// APFloat takes about 100 ns per number. Types determine the formats, so a loop
+// over an array does not branch on them. The results are those of
+// `roundToFormat` bit by bit, including NaNs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,13 +22,14 @@
 
 namespace prec {
 
-/// A sign, `Exponent` bits, and `Fraction` bits, at the low end of `BitsT`.
+/// An encoding with a sign, `Exponent` bits and `Fraction` bits, at the low end
+/// of `BitsT`.
 template <typename BitsT, unsigned Exponent, unsigned Fraction>
 struct Encoding {
   using Bits = BitsT;
   static constexpr unsigned kExponent = Exponent, kFraction = Fraction;
   static constexpr int kBias = (1 << (Exponent - 1)) - 1;
-  /// Unbiased exponent of the smallest normal number.
+  /// The unbiased exponent of the smallest normal number.
   static constexpr int kMinExponent = 1 - kBias;
   static constexpr Bits kSign = Bits(1) << (Exponent + Fraction);
   static constexpr Bits kMagnitude = kSign - 1;
@@ -40,8 +41,7 @@ struct Encoding {
   static bool isNaN(Bits code) { return (code & kMagnitude) > kInfinity; }
 };
 
-/// The widths are those of the rows of the format table and of IEEE 754-2019
-/// table 3.5.
+/// The widths are those of the format table and of IEEE 754-2019 table 3.5.
 using F64Code = Encoding<uint64_t, 11, 52>;
 using F32Code = Encoding<uint32_t, 8, 23>;
 using TF32Code = Encoding<uint32_t, 8, 10>;
@@ -53,28 +53,29 @@ template <typename Inner, typename Outer>
 inline constexpr bool isSubEncoding = Inner::kExponent <= Outer::kExponent &&
                                       Inner::kFraction <= Outer::kFraction;
 
-/// bits / 2^shift to the nearest integer, ties to even; 0 < shift.
+/// Rounds bits / 2^shift to the nearest integer, ties to even; shift > 0.
 template <typename Bits> constexpr Bits shiftToNearest(Bits bits, int shift) {
   Bits half = Bits(1) << (shift - 1);
   return (bits + (half - 1) + (bits >> shift & 1)) >> shift;
 }
 
-/// Rounds a number of `From` to the nearest one of `To`, ties to even, beyond
-/// the largest to infinity. A NaN keeps the high bits of its payload and
-/// becomes quiet, but for one in the same encoding, which is left as it is.
+/// Rounds a number of `From` to the nearest one of `To`, ties to even, and to
+/// infinity beyond the largest. A NaN keeps the high bits of its payload and
+/// becomes quiet, except in the same encoding, which returns it unchanged.
 ///
-/// With equal exponents, codes of one sign are ordered as their numbers are,
-/// and the fraction stands at the low end: rounding the code rounds the number,
-/// subnormal or not, and a carry moves on to the next exponent, in the end to
-/// infinity.
+/// If the exponents have the same width, codes of one sign are ordered as their
+/// numbers are, and the fraction is at the low end. So rounding the code rounds
+/// the number, normal or subnormal. A carry goes to the next exponent, and from
+/// the largest exponent to infinity.
 ///
-/// Else |x| = m 2^(e - F), where m holds the hidden bit and F is the fraction's
-/// width, is rounded to a multiple q of 2^(max(e, min) - F'), and
+/// Otherwise |x| = m 2^(e - F), where m includes the hidden bit and F is the
+/// width of the fraction, is rounded to a multiple q of 2^(max(e, min) - F'),
+/// and
 ///
 ///     code = (max(e, min) - min) << F' + q
 ///
-/// for normal and subnormal results alike: q holds the hidden bit of a normal
-/// result, which adds one to the exponent field, as does a carry out of q.
+/// for normal and subnormal results alike. For a normal result, q includes the
+/// hidden bit, which adds one to the exponent field, as does a carry out of q.
 /// Codes beyond infinity are overflows.
 template <typename To, typename From>
 typename To::Bits roundCode(typename From::Bits code) {
@@ -89,8 +90,9 @@ typename To::Bits roundCode(typename From::Bits code) {
     rounded = shiftToNearest(magnitude, kDropped);
   } else {
     int exponent = int(magnitude >> From::kFraction) - From::kBias;
-    // Subnormal numbers get a hidden bit that they do not have: all of them are
-    // far below half of the smallest number of `To`.
+    // The code gives subnormal numbers a hidden bit that they do not have. This
+    // is harmless, because all of them are far below half of the smallest
+    // number of `To`.
     Bits significand =
         (magnitude & From::kFractionMask) | Bits(1) << From::kFraction;
     int scale = std::max(exponent, To::kMinExponent);
@@ -108,7 +110,8 @@ typename To::Bits roundCode(typename From::Bits code) {
   return typename To::Bits((code & From::kSign) >> kSignShift | rounded);
 }
 
-/// The same number in an encoding that has it; of NaNs, what `roundCode` says.
+/// Converts a number to an encoding that contains it. NaNs are treated as by
+/// `roundCode`.
 template <typename To, typename From>
 typename To::Bits widenCode(typename From::Bits code) {
   static_assert(isSubEncoding<From, To>, "round instead");
@@ -124,8 +127,8 @@ typename To::Bits widenCode(typename From::Bits code) {
     } else if (magnitude > From::kFractionMask) {
       wide += Bits(To::kBias - From::kBias) << To::kFraction;
     } else if (magnitude != 0) {
-      // Subnormal: the leading one moves to the place of the hidden bit, which
-      // adds one to the exponent field.
+      // For a subnormal number the leading one moves to the place of the hidden
+      // bit, which adds one to the exponent field.
       int places = llvm::countl_zero(magnitude) -
                    llvm::countl_zero(Bits(1) << From::kFraction);
       wide = (wide << places) +

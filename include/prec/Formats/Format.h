@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One row per format that a value can be rounded to. Every other part of prec
-// asks this table; none spells out a mantissa width. Adding a format is one row
-// here and one lowering.
+// The table of formats to which a value can be rounded, one row each. All parts
+// of prec query this table. Only Encoding.h repeats its widths, as types. A new
+// format takes one row here and one lowering.
 //
-// A format is a set of values. `bf16` and `fp16` are incomparable; every format
-// here is a subset of f32's values, so rounding an f32 keeps its carrier type.
+// A format is a set of values. `bf16` and `fp16` are incomparable. Every format
+// here is a subset of f32's values, so a rounded f32 keeps its carrier type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +24,11 @@
 
 namespace prec {
 
-/// A rounding format. The fp8 kinds get their rows with their lowerings; the
-/// columns below already have a place for what they need.
+/// A rounding format. The columns below suffice for the fp8 kinds, whose rows
+/// come with their lowerings.
 enum class Format : uint8_t { bf16, fp16, tf32 };
 
-/// What a rounding does with a finite value beyond the largest finite one.
+/// The result of rounding a finite value beyond the largest finite one.
 enum class Overflow : uint8_t { ToInfinity, Saturate };
 
 struct FormatInfo {
@@ -36,25 +36,26 @@ struct FormatInfo {
   /// The keyword in `prec.round %x to KEYWORD`, in options and in plans.
   llvm::StringLiteral keyword;
   llvm::StringLiteral description;
-  /// Bits that a value takes in memory, and the IEEE 754 interchange
-  /// parameters: width of the exponent field and of the stored fraction.
+  /// `storageBits` is the size of a value in memory. The others are IEEE 754
+  /// interchange parameters: the widths of the exponent field and of the stored
+  /// fraction.
   unsigned storageBits, exponentBits, fractionBits;
   Overflow overflow;
 
   int64_t storageBytes() const { return storageBits / 8; }
 
-  /// False if no type stores just the values of the format: they stay in the
-  /// type in which they were rounded.
+  /// False if no type stores exactly the values of the format. Such values stay
+  /// in the type in which they were rounded.
   bool hasStorage() const {
     return storageBits == 1 + exponentBits + fractionBits;
   }
 
-  /// Precision in bits, the hidden one included; all integers of magnitude up
-  /// to 2^precision are representable.
+  /// The precision in bits, including the hidden bit. All integers with a
+  /// magnitude of up to 2^precision are representable.
   unsigned precision() const { return fractionBits + 1; }
   /// Unit roundoff u = 2^-precision: |round(x) - x| <= u |x| for normal x.
   double unitRoundoff() const;
-  /// How far two neighbours of magnitude 2^exponent lie apart.
+  /// The distance between neighbours of magnitude 2^exponent.
   double getSpacing(int64_t exponent) const;
   const llvm::fltSemantics &semantics() const;
 };
@@ -71,9 +72,9 @@ bool isSubset(Format inner, Format outer);
 /// True if every value of `format` is a value of the type with `semantics`.
 bool isSubset(Format format, const llvm::fltSemantics &semantics);
 
-/// Rounds to nearest, ties to even, once, and returns the result in the
-/// semantics of `value`, which must hold every value of `format`. Overflow and
-/// subnormals follow the row; NaN stays NaN, zeros keep their sign.
+/// Rounds once, to nearest, ties to even. The result is in the semantics of
+/// `value`, which must hold every value of `format`. Overflow follows the row,
+/// subnormals are kept, NaN stays NaN, and zeros keep their sign.
 llvm::APFloat roundToFormat(llvm::APFloat value, Format format);
 
 /// True if rounding would not change the value (any NaN counts as unchanged).

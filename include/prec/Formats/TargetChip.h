@@ -4,16 +4,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The formats that a target multiplies, and how fast it is: a row of the table
-// of chips, or one of a host's own, as a value or from a file:
+// The formats that a target multiplies, and its speeds: a row of the table of
+// chips, or a host's own row, built in code or read from a file:
 //
 //   {"schema": "prec.chips", "version": 1, "chips": [
 //     {"name": "npu1", "board": "NPU 1 on a PCIe card", "formats": ["bf16"],
 //      "speeds": {"global_GBps": 400, "f32_tflops": 2, "bf16_tflops": 64}}]}
 //
-// A row of one's own has no kernels (prec-to-gpu), and its name is none of the
-// table. What it says is taken as it is: plans depend on nothing else of a
-// chip, so equal rows give equal plans. docs/Integration/Hooks.md has every
+// A host's own row has no kernels (prec-to-gpu), and its name must not be in
+// the table. Its data is used unchanged. Plans depend on nothing else of a
+// chip, so equal rows give equal plans. docs/Integration/Hooks.md lists every
 // field.
 //
 //===----------------------------------------------------------------------===//
@@ -30,35 +30,36 @@ namespace prec {
 struct TargetChip {
   struct Rate {
     Format format;
-    /// Products per second that are added up in f32; 0 without speeds.
+    /// Products per second, accumulated in f32; 0 without speeds.
     double products = 0;
   };
 
   std::string name;
-  /// What the speeds are those of, in reports; by default the name.
+  /// The board with these speeds, for reports; the name by default.
   std::string board;
   /// The rate of each format that contractions multiply natively.
   llvm::SmallVector<Rate, 3> formats;
-  /// Products per second of factors in f32; 0 without speeds.
+  /// Products per second of f32 factors; 0 without speeds.
   double f32Products = 0;
-  /// Global memory, in 10^9 bytes per second; 0 without speeds.
+  /// The bandwidth of global memory, in 10^9 bytes per second; 0 without
+  /// speeds.
   double globalGBps = 0;
-  /// What another kernel costs that is launched behind the first.
+  /// The time that one more kernel takes if it is launched behind another one.
   double launchMicroseconds = kLaunchMicroseconds;
 
   /// A row of the table.
   explicit TargetChip(const Chip &chip);
-  /// A row of one's own, to be filled in.
+  /// A host's own row, to be filled in.
   TargetChip() = default;
 
   bool supports(Format format) const;
   bool hasSpeeds() const { return globalGBps != 0; }
-  /// The rate of factors in a format, or of factors in f32 where there is none
-  /// or the chip does not have it.
+  /// The rate for factors in the format, or for f32 factors if there is none or
+  /// the chip does not support it.
   double getProductsPerSecond(std::optional<Format> factors) const;
 
-  /// Refuses a row without a name or with that of another chip, and speeds that
-  /// are not all there, or no positive numbers.
+  /// Rejects a row without a name or with the name of a chip of the table, and
+  /// speeds that are incomplete or not positive and finite.
   llvm::Error check() const;
 };
 
@@ -68,13 +69,15 @@ struct ChipsFile {
   std::vector<TargetChip> chips;
 };
 
-/// Errors begin with `file`, the line and the column.
+/// Errors begin with `file`, line and column.
 llvm::Expected<ChipsFile> parseChipsFile(llvm::StringRef text,
                                          llvm::StringRef file);
-/// `path` may also be a text that begins with a brace, and empty for no chips.
+/// Reads the file at `path`. A path that begins with a brace is the text
+/// itself, and an empty path gives no chips.
 llvm::Expected<ChipsFile> readChipsFile(llvm::StringRef path);
 
-/// The chip of the table, or of `own`, which may be a file's rows.
+/// Finds a chip in the table or in `own`, such as the rows of a file. The error
+/// lists the known names.
 llvm::Expected<TargetChip> findTarget(llvm::StringRef name,
                                       llvm::ArrayRef<TargetChip> own = {});
 
