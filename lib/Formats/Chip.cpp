@@ -25,18 +25,18 @@ using llvm::StringRef;
 //   H100 SXM5          "NVIDIA H100 Tensor Core GPU Architecture"
 //
 // Products per cycle: the same papers give 256 for each of four tensor cores of
-// an A100 and of an Orin, 128 for GA102 and Ada, 512 for an H100. The clock is
-// the one that makes them the board's published dense rate (312, 149.7, 42.5,
-// 362 and 989.4 TFLOP/s). In tf32 all of them have half of that. Of f32 a
-// multiprocessor has 64 units on an A100, 128 on the others (19.5, 37.4, 5.3,
-// 91.6 and 66.9 TFLOP/s, at clocks that differ by less than 8 %).
+// an A100 and of an Orin, 128 for GA102 and Ada, and 512 for an H100. The clock
+// is chosen so that these give the board's published dense rate (312, 149.7,
+// 42.5, 362 and 989.4 TFLOP/s). In tf32 all of them have half of that rate. In
+// f32 a multiprocessor has 64 units on an A100 and 128 on the others (19.5,
+// 37.4, 5.3, 91.6 and 66.9 TFLOP/s, at clocks that differ by less than 8 %).
 //
-// On an H100 mma.sync reaches 62.9 % of that: Luo et al., "Benchmarking and
-// Dissecting the Nvidia Hopper GPU Architecture", arXiv:2402.13499.
+// On an H100 mma.sync reaches 62.9 % of that rate: Luo et al., "Benchmarking
+// and Dissecting the Nvidia Hopper GPU Architecture", arXiv:2402.13499.
 static constexpr int64_t kKiB = 1024, kMiB = kKiB * kKiB;
 static constexpr int64_t kHopperMma = 4 * 512 * 629 / 1000;
 
-/// A chip of which only the formats are in the table.
+/// A chip for which the table only has the formats.
 static constexpr Chip withoutSpeeds(llvm::StringLiteral name, bool bf16,
                                     bool fp16, bool tf32) {
   return {name, bf16, fp16, tf32, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
@@ -81,7 +81,7 @@ double Chip::getGlobalRate() const {
 }
 
 double Chip::getL2Rate() const {
-  // Where it is not published, that of an A100.
+  // If it is not published, the rate of an A100 is used.
   const Chip &known = l2Rate != 0 ? *this : *prec::findChip("sm_80");
   return double(known.l2Rate) / double(known.multiprocessors);
 }

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows of the table of formats, and rounding on single values.
+// The rows of the format table, and rounding of single values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +17,11 @@ using namespace prec;
 using llvm::APFloat;
 using llvm::StringRef;
 
-// Widths: IEEE 754-2019 table 3.5 for binary16; bfloat16 is binary32 with the
-// low 16 fraction bits removed (Intel, "BFLOAT16 - Hardware Numerics
-// Definition", 2018); tf32 has the exponent of binary32 and the fraction of
-// binary16, in a register of 32 bits whose low 13 are not read (PTX ISA,
-// "Alternate Floating-Point Data Formats").
+// Sources of the widths: IEEE 754-2019 table 3.5 for binary16. bfloat16 is
+// binary32 without the low 16 fraction bits (Intel, "BFLOAT16 - Hardware
+// Numerics Definition", 2018). tf32 has the exponent of binary32 and the
+// fraction of binary16, in a register of 32 bits whose low 13 bits are ignored
+// (PTX ISA, "Alternate Floating-Point Data Formats").
 static constexpr FormatInfo formats[] = {
     {Format::bf16, "bf16", "bfloat16: the range of f32, 8 bits of precision",
      /*storageBits=*/16, /*exponentBits=*/8, /*fractionBits=*/7,
@@ -81,8 +81,8 @@ bool prec::isSubset(Format inner, Format outer) {
   return isSubset(inner, getFormatInfo(outer).semantics());
 }
 
-// A binary format is inside another if its precision, largest exponent and
-// smallest subnormal all are; both sides keep subnormals.
+// A binary format is a subset of another if its precision, largest exponent and
+// smallest subnormal all fit; both sides keep subnormals.
 bool prec::isSubset(Format format, const llvm::fltSemantics &semantics) {
   const llvm::fltSemantics &inner = getFormatInfo(format).semantics();
   auto smallestSubnormalExponent = [](const llvm::fltSemantics &s) {

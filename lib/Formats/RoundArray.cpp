@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Types and formats become C++ types once per array, so that the loops have no
-// branches and the host's compiler can vectorise them.
+// Types and formats are dispatched to C++ types once per array, so that the
+// loops have no branches and the host's compiler can vectorize them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ using llvm::MutableArrayRef;
 // From values to types
 //===----------------------------------------------------------------------===//
 
-/// Calls `fn` with the encoding of a type, or returns false if there is none.
+/// Calls `fn` with the encoding of a type; returns false if there is none.
 template <typename Fn>
 static bool withType(const llvm::fltSemantics &type, Fn fn) {
   if (&type == &APFloat::IEEEsingle())
@@ -50,8 +50,8 @@ template <typename Fn> static bool withFormat(Format format, Fn fn) {
   llvm_unreachable("unknown format");
 }
 
-/// Calls `fn` with the encodings of a type and of a format inside it, or
-/// returns false.
+/// Calls `fn` with the encodings of a type and of a format that is a subset of
+/// it; returns false for any other pair.
 template <typename Fn>
 static bool withTypeAndFormat(const llvm::fltSemantics &type, Format format,
                               Fn fn) {
@@ -69,8 +69,9 @@ static bool withTypeAndFormat(const llvm::fltSemantics &type, Format format,
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// True if `test` holds for any element. It is asked block by block: without a
-/// way out the inner loop is vectorised, and an early answer ends the outer.
+/// True if `test` holds for any element. Elements are tested in blocks: the
+/// inner loop has no early exit and is vectorized, and the outer loop exits
+/// early.
 template <typename Bits, typename Test>
 static bool anyOf(ArrayRef<char> elements, Test test) {
   constexpr size_t kBlock = 1024;
@@ -98,8 +99,8 @@ static void transform(ArrayRef<char> elements, MutableArrayRef<char> results,
 }
 
 namespace {
-/// The finite numbers of `From` that round to an infinity of `To`: from half
-/// way between the largest number and what would follow it.
+/// The finite numbers of `From` that round to an infinity of `To`. They begin
+/// halfway between the largest number of `To` and its would-be successor.
 template <typename From, typename To> struct OverflowRange {
   using Bits = typename From::Bits;
   Bits largest = widenCode<From, To>(To::kInfinity - 1);
@@ -178,8 +179,8 @@ void prec::roundArray(const llvm::fltSemantics &type, ArrayRef<char> elements,
   });
 }
 
-/// Calls `fn` with the encodings of two types, the first inside the second, or
-/// returns false.
+/// Calls `fn` with the encodings of two types, the first a subset of the
+/// second; returns false for any other pair.
 template <typename Fn>
 static bool withTypes(const llvm::fltSemantics &inner,
                       const llvm::fltSemantics &outer, Fn fn) {

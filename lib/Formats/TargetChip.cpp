@@ -45,7 +45,7 @@ double TargetChip::getProductsPerSecond(std::optional<Format> factors) const {
 // Checks
 //===----------------------------------------------------------------------===//
 
-/// Why a row is none; empty if nothing speaks against it.
+/// Why a row is invalid; empty if it is valid.
 static std::string findMistake(const TargetChip &chip) {
   if (chip.name.empty())
     return "a chip needs a name";
@@ -82,11 +82,11 @@ Error TargetChip::check() const {
 // Files
 //===----------------------------------------------------------------------===//
 
-/// A product and its sum are two operations.
+/// A product and its addition count as two operations.
 static constexpr double kProductsPerTflops = 0.5e12;
 
 namespace {
-/// Those of a chip, while they are read.
+/// Reads the speeds of a chip.
 struct Speeds {
   TargetChip &chip;
   std::string mistake;
