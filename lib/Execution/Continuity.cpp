@@ -161,8 +161,8 @@ llvm::Expected<bool> Crossed::isContinuous(llvm::ArrayRef<unsigned> steps,
 
 /// Borders of one kind (integers, halves) are crossed at once. The two kinds
 /// are separate, since a value that steps of both kinds round would be moved
-/// from one border to the other. If a result jumps, and if there are few steps,
-/// each step is tested alone.
+/// from one border to the other. If there are few steps, each is also tested
+/// alone; if a result jumps, the limit on their number is higher.
 llvm::Expected<ContinuousSteps>
 prec::findContinuousSteps(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,

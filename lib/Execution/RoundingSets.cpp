@@ -20,7 +20,7 @@ using llvm::BitVector;
 static constexpr double kMostTimes = 20, kMostTimesNearby = 5, kMostSeconds = 2;
 llvm::Error RoundingSets::compile(const Preset &preset) {
   options.say("compiling with switches");
-  // Suppresses remarks, since this plan only serves to measure prices and is
+  // Suppresses warnings, since this plan only serves to measure prices and is
   // made more than once. Planning for the user emits them.
   mlir::ScopedDiagnosticHandler quiet(
       (*program.module)->getContext(), [](mlir::Diagnostic &diagnostic) {

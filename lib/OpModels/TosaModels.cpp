@@ -6,9 +6,9 @@
 //
 // Models of tosa ops. Elementwise ops are in the table of scalar functions;
 // they broadcast operands of size 1. tosa's verifier requires zero points and
-// shifts of floats to be zero, so the models do not read them. Ops without a
-// model here (resize, table, rescale, Fourier transforms, control flow,
-// block-scaled ones) stay unchanged.
+// shifts of floats to be zero, so models use them only for their shape. Ops
+// without a model here (resize, table, rescale, Fourier transforms, control
+// flow, block-scaled ones) stay unchanged.
 //
 //===----------------------------------------------------------------------===//
 
