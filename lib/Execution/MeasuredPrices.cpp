@@ -18,8 +18,8 @@ using namespace prec;
 /// inputs. A program that moves in steps is run more often, until this many
 /// elements of values were computed. With many elements one run shows what to
 /// expect. With few, the one flip that makes the whole error does not occur in
-/// most runs. By the gates of docs/Execution/Calibration.md, 16 runs leave
-/// twice as many plans that break as 32.
+/// most runs. By the gates of docs/Execution/CalibrationMeasured.md, 16
+/// runs leave twice as many plans that break as 32.
 static constexpr unsigned kRuns = 2, kMostRuns = 32;
 static constexpr double kMostElements = 0x1p23;
 /// Values are also run alone if that computes at most this many elements of

@@ -12,7 +12,8 @@ using namespace prec;
 
 /// Eight times the largest relative error of a rounding to bf16. Half or twice
 /// this value lets as many plans break by the gates of
-/// docs/Execution/Calibration.md: 6, 7 and 8 of 16, with 16 runs of each set.
+/// docs/Execution/CalibrationMeasured.md: 6, 7 and 8 of 16, with 16 runs of
+/// each set.
 static constexpr double kMove = 0x1p-5;
 /// An element that moves by less than this is rounded as before.
 static constexpr double kRounding = 0x1p-8;

@@ -8,9 +8,9 @@
 // narrow, statistics of its elements, and for each format its price, which is
 // the expected squared relative error that rounding the value adds to each
 // output. To first order, prices of several roundings add up.
-// docs/Execution/Calibration.md documents the JSON form and says when not to
-// trust it. `Calibration::kVersion` changes when the meaning of the JSON form
-// does.
+// docs/Execution/Calibration.md says when not to trust it, and
+// CalibrationSchema.md beside it documents the JSON form.
+// `Calibration::kVersion` changes when the meaning of the JSON form does.
 //
 //===----------------------------------------------------------------------===//
 

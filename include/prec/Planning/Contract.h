@@ -53,7 +53,7 @@ double getMostError(const PricedOutput &output, double rounded, double wide,
                     size_t inputs);
 
 /// Measured flip rates differed from predicted ones by at most this factor,
-/// over 10,000 choices (docs/Execution/Calibration.md).
+/// over 10,000 choices (docs/Execution/CalibrationMeasured.md).
 inline constexpr double kFlipMargin = 2;
 
 /// How a bound on the error of an output is divided: the part for flips of
