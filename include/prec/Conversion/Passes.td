@@ -98,7 +98,7 @@ def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
     without a step) get a check before them. If it fails a message goes to
     `printf`, with the location, the op and the numbers, and `abort` ends the
     program. The message of the program's own assertions starts with their
-    location. docs/Execution/Running.md has the list.
+    location. docs/Execution/RunTimeChecks.md has the list.
 
     What is known to hold needs no check. Run it on tensors, before
     bufferization.

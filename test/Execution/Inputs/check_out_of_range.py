@@ -5,8 +5,8 @@ usage: check_out_of_range.py FOLDER
 
 Each case is one op in one function. With the good arguments it runs; with each
 of the bad ones prec-run names the place, the op and the numbers, and ends with
-status 3, optimised and widened, too. The table of docs/Execution/Running.md
-lists what is here.
+status 3, optimised and widened, too. The table of
+docs/Execution/RunTimeChecks.md lists what is here.
 """
 
 import dataclasses
