@@ -18,7 +18,7 @@ namespace prec {
 
 /// True for StableHLO's Cholesky decomposition and triangular solve, and for
 /// custom calls whose target names a routine of LAPACK or cuSOLVER, or one of
-/// XLA's own (docs/Analysis/Sinks.md lists them).
+/// XLA's own (docs/Analysis/SafetyRules.md lists them).
 bool isSolver(mlir::Operation *op);
 
 } // namespace prec
