@@ -566,9 +566,10 @@ def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
     cotangent, in loops in every turn, a `prec.observe` takes both. Sweeps may
     then also start where something discrete is decided: with `probes=decisions`
     a `prec.margin_seed` asks there, at run time, for the derivatives of margins
-    (docs/Execution/CalibrationMargins.md). Probes whose cotangents from float results
-    are no use, but which reach a margin, have `@margins` behind their id. In a
-    function that several calls reach each `prec.observe` names its call path.
+    (docs/Execution/CalibrationMargins.md). Probes whose cotangents from float
+    results are no use, but which reach a margin, have `@margins` behind their
+    id. In a function that several calls reach each `prec.observe` names its
+    call path.
 
     A function gets an argument for each float result, its seed, with
     `prec.seed = <number of the result>`, and a result for each probe, its
