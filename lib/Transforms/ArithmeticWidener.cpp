@@ -58,8 +58,8 @@ void ArithmeticWidener::retype() {
                                /*replaceLocs=*/false, /*replaceTypes=*/false);
 }
 
-/// `value`, which is stored narrow, as f32: a constant or a tensor without
-/// content is made so.
+/// `value`, which is stored narrow, as f32. Constants, fills and empty tensors
+/// are created anew in f32; any other value is widened.
 Value ArithmeticWidener::getWide(Value value) {
   Value &result = wide[value];
   if (result)
@@ -99,7 +99,7 @@ Value ArithmeticWidener::getWide(Value value) {
   return result = WidenOp::create(rewriter, value.getLoc(), type, value);
 }
 
-/// Whether `use` takes what is stored as it is.
+/// Whether `use` reads a value that is stored narrow without widening it.
 bool ArithmeticWidener::readsStored(OpOperand &use) const {
   Operation *op = use.getOwner();
   if (computed.isInKept(op))
@@ -121,7 +121,7 @@ bool ArithmeticWidener::readsStored(OpOperand &use) const {
     return computed.getStored().contains(callee.getArgument(number));
   }
   OpModel scratch;
-  // The size of a tensor.
+  // The op only reads the size of a tensor.
   return program.getModel(op, scratch).getIf<Source>();
 }
 
@@ -164,7 +164,8 @@ void ArithmeticWidener::convertUses() {
 // Casts
 //===----------------------------------------------------------------------===//
 
-/// Types are those from before; the operand is f32 now if it was narrow.
+/// `cast` holds the types of the given program. The operand is f32 by then if
+/// it was narrow.
 void ArithmeticWidener::rewriteCast(const ComputedNarrow::Cast &cast) {
   Operation *op = cast.op;
   Value input = op->getOperand(0);
@@ -179,7 +180,7 @@ void ArithmeticWidener::rewriteCast(const ComputedNarrow::Cast &cast) {
   }
   Type type = getWideType(cast.to);
   if (isFromWide) {
-    // A literal is one of f32 now.
+    // The cast of a literal stays, as a cast to f32.
     if (cast.isLiteral && !keepsRoundings)
       return;
     auto narrow =
@@ -195,8 +196,8 @@ void ArithmeticWidener::rewriteCast(const ComputedNarrow::Cast &cast) {
       op, RoundOp::create(rewriter, op->getLoc(), input, *format, makeId()));
 }
 
-/// A rounding at the end of a body stands behind the op, where it is one of
-/// what is stored; a body that does nothing else is gone.
+/// Moves a rounding at the end of a body behind the op, where it rounds a
+/// stored value. Removes the op if its body then only copies.
 static void simplifyBody(linalg::GenericOp op, RewriterBase &rewriter) {
   if (op.getNumReductionLoops() != 0)
     return;
@@ -236,8 +237,8 @@ void ArithmeticWidener::simplifyBodies() {
 // All of it
 //===----------------------------------------------------------------------===//
 
-/// Signatures follow what is in the functions; those of public ones have not
-/// changed.
+/// Derives the types of functions from their arguments and returns. Functions
+/// that code outside of the module may call keep their types.
 void ArithmeticWidener::updateFunctions() {
   const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions()) {
@@ -253,14 +254,14 @@ void ArithmeticWidener::updateFunctions() {
   }
 }
 
-/// Verification knows by it that this is no rounding of a plan.
+/// The id tells verification that the rounding is not one of a plan.
 DecisionAttr ArithmeticWidener::makeId() {
   auto id = rewriter.getStringAttr(kGivenPrefix + Twine(numGiven++));
   return DecisionAttr::get(rewriter.getContext(), SmallVector<StringAttr>{id});
 }
 
-/// The types that the results had, or would have had if their rounding was not
-/// spelt out.
+/// Records on each op the types that its results had in the given program, or
+/// would have had if their rounding was not spelt out.
 void ArithmeticWidener::markRoundings() {
   MLIRContext *context = rewriter.getContext();
   llvm::SetVector<Operation *> marked = computed.getRounded();
@@ -279,8 +280,8 @@ void ArithmeticWidener::markRoundings() {
   }
 }
 
-/// Elements are rounded in the bodies that compute them, unless the op has a
-/// name and so no body of its own.
+/// Rounds elements in the bodies that compute them. A named op has no body of
+/// its own, so its results are rounded.
 void ArithmeticWidener::keepRoundings() {
   auto round = [&](Value value) {
     Type given = computed.getType(value);

@@ -4,29 +4,28 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every value that a program computes in bf16 or fp16 becomes f32; what it only
-// stores so (StoredNarrow.h) keeps its type and is widened, exactly, where
-// arithmetic reads it:
+// Gives every value that a program computes in bf16 or fp16 the type f32. A
+// value that the program only stores in such a type (StoredNarrow.h) keeps its
+// type, and is widened, exactly, where arithmetic reads it:
 //
 //   %y = mulf %x, %w : tensor<4xbf16>            %w an argument
 //   ->
 //   %v = prec.widen %w : tensor<4xbf16> to tensor<4xf32>
 //   %y = mulf %x, %v {prec.existing = [bf16]} : tensor<4xf32>
 //
-// Casts that the program writes stay roundings, in place; those that only
-// widen are gone, because all is wide. An op that computes wide and is cast at
-// once to the type of its operands, such as a contraction with an f32
-// accumulator, is one that computes in that type, spelt out (WideIslands.h):
-// its rounding is implicit, too.
+// Casts to narrow types that the program writes stay roundings, in place. Casts
+// that only widen go, because all is wide. An op that computes wide and whose
+// result is cast at once to the type of its operands, such as a contraction
+// with an f32 accumulator, counts as an op that computes in that narrow type,
+// spelt out (WideIslands.h): its rounding is implicit, too.
 //
-// With `keepsRoundings` every implicit rounding becomes a prec.round of its
-// own. For +, -, *, / and square roots of bf16 or fp16 the bits are then those
-// of the given program: a result of f32 arithmetic on values of p bits that is
-// rounded to p bits is rounded once in effect if 24 >= 2 p + 2 (S. Figueroa,
-// When is double rounding innocuous?, SIGNUM Newsletter 30(3), 1995); p is 8
-// for bf16 and 11 for fp16. Other functions are computed in f32 by whoever runs
-// the narrow op as well; sums with a narrow accumulator are not the same, and
-// are not meant to be.
+// With `keepsRoundings` every implicit rounding becomes an explicit prec.round.
+// For +, -, *, / and square roots of bf16 or fp16 the bits are then those of
+// the given program: rounding an f32 result of values of p bits to p bits
+// equals a single rounding if 24 >= 2 p + 2 (S. Figueroa, When is double
+// rounding innocuous?, SIGNUM Newsletter 30(3), 1995); p is 8 for bf16 and 11
+// for fp16. Other functions are computed in f32 also when the narrow op itself
+// runs. Sums with a narrow accumulator give other bits, and are meant to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,8 +44,9 @@ public:
   ArithmeticWidener(const ProgramModel &program, const ComputedNarrow &computed,
                     bool keepsRoundings);
 
-  /// After which the model is stale. Where something stands in the way
-  /// (WidenBarriers.h) the program stays as it is, with a warning: then false.
+  /// Widens the program, after which the model is stale. Returns false, with a
+  /// warning and an unchanged program, if something prevents it
+  /// (WidenBarriers.h).
   bool run();
 
 private:

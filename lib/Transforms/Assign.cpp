@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Both plan or replay, report and apply, by the same options; `prec-assign`
-// goes on to narrow, verify and lower.
+// Both passes plan or replay a plan, report it and apply it, with the same
+// options. `prec-assign` also narrows, verifies and lowers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,10 +41,10 @@ using namespace prec;
 // Planning and rounding
 //===----------------------------------------------------------------------===//
 
-/// The ops of what can be planned. Decisions of an earlier run must be lowered
-/// before the next: planning looks at programs, not at half of one. The walk
-/// that lists them also tells whether anything is stored narrow: walking is
-/// what costs most on large programs.
+/// Lists the ops of a program that can be planned. Fails if a function still
+/// carries decisions of an earlier run, which must be lowered first because
+/// planning reads whole programs, or if a stub op is invalid. The same walk
+/// sets `isStoredNarrow`, because walking is what costs most on large programs.
 static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
   Operation *decided = nullptr;
   bool isValid = true;
@@ -95,23 +95,26 @@ namespace {
 template <typename Base> struct AssigningPass : PlanningPass<Base> {
   using PlanningPass<Base>::PlanningPass;
   using PlanningPass<Base>::settings;
-  /// The module gets other ops than it had, though the same program.
+  /// The module is restored after planning: the program is the same, its ops
+  /// are new.
   bool isRestored = false;
 
-  /// What is stored narrow, by the plan that is replayed or the policy.
+  /// The format of narrow storage: that of the replayed plan, else of the
+  /// policy.
   Format getFormat(const std::optional<Plan> &given) const {
     std::optional<Format> format =
         given ? parseFormat(given->format) : std::nullopt;
     return format.value_or(settings.policy.format);
   }
-  /// Where only the plan is asked for, the module is as it was in the end.
+  /// Removes the given op models if only the plan is asked for, so that the
+  /// module ends as it was.
   void takeModelsBack(bool isAsked) {
     if (isAsked)
       prec::takeModelsBack(this->getOperation(), settings.opModels);
   }
 
-  /// Plans, and applies the plan unless the module is to stay as it is. What
-  /// the narrowed program moves is counted here only if nobody narrows it.
+  /// Plans, and applies the plan unless `planOnly`. With `isNarrowed` the
+  /// caller narrows the program and counts the bytes that it moves then.
   FailureOr<Plan> round(const ProgramModel &program, std::optional<Plan> given,
                         bool planOnly, bool isNarrowed = false) {
     if (failed(checkOutputs(program.getModule(), settings)) ||
@@ -237,16 +240,16 @@ private:
     return PlanningPass::readSettings();
   }
 
-  /// A model of the module as it is now, gone after the stage that reads it:
-  /// the next one takes its place in memory.
+  /// A model of the current module. Each stage makes its own and frees it at
+  /// its end, so that only one is in memory at a time.
   ProgramModel makeModel() { return makeModel(ListedOps(getOperation())); }
   ProgramModel makeModel(ListedOps ops) {
     ++numModels;
     return ProgramModel(std::move(ops));
   }
 
-  /// Where somebody wants it, before the last stage takes away what the narrow
-  /// form says of arguments.
+  /// The export map, if something reads it. Runs before the last stage, which
+  /// strips what the narrow form records about arguments.
   std::optional<ExportMap> makeMap() {
     bool isNarrow = settings.stopAfter != Stage::Round && !settings.emulate;
     if (!isNarrow || (!settings.report && settings.exportMap.empty()))
@@ -272,7 +275,7 @@ private:
     WidenedModule widened(getOperation(), isStoredNarrow, settings, *given);
     isRestored = widened.getExisting().isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
-    // Neither made wide nor given models.
+    // The listed ops are stale if ops were widened or got models.
     bool isAsListed = !isStoredNarrow && settings.opModels.entries.empty();
     FailureOr<Plan> plan =
         round(isAsListed ? makeModel(std::move(*listed)) : makeModel(),

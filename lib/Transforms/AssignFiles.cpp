@@ -14,7 +14,7 @@ using namespace prec;
 
 LogicalResult prec::checkOutputs(ModuleOp module,
                                  const AssignSettings &settings) {
-  // Several modules in one have one plan each, and no order.
+  // Several modules have one plan each, and these have no order.
   bool isOneOfSeveral =
       module->getParentOp() &&
       llvm::any_of(module->getBlock()->getOps<ModuleOp>(),
@@ -40,7 +40,6 @@ LogicalResult prec::checkOutputs(ModuleOp module,
   return emitError(module.getLoc()) << llvm::toString(std::move(error));
 }
 
-/// Nothing takes the place of another file before all are written.
 LogicalResult prec::writeFiles(ModuleOp module, const AssignSettings &settings,
                                const Plan &plan,
                                const std::optional<ExportMap> &map) {

@@ -11,14 +11,16 @@
 
 namespace prec {
 
-/// Nothing is written over the file that the program was in first, nor where
-/// the tool around the pass writes (HostFiles); what the tool reads may be
-/// another file, which it compares itself.
+/// An error if an output of the pass is the file that the program was parsed
+/// from, or a file that the tool around the pass reads or writes (HostFiles.h).
+/// Also an error if the module is one of several, since all of them would write
+/// the same file.
 llvm::LogicalResult checkOutputs(mlir::ModuleOp module,
                                  const AssignSettings &settings);
 
-/// The plan and the map, if there is one, to their files, both or none; or to
-/// who holds files until all passes have succeeded.
+/// Writes the plan and, if there is one, the map. No file is replaced before
+/// both are written. If the context has HostFiles, these get the files and keep
+/// them when all passes have succeeded.
 llvm::LogicalResult writeFiles(mlir::ModuleOp module,
                                const AssignSettings &settings, const Plan &plan,
                                const std::optional<ExportMap> &map);

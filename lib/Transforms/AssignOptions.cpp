@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A table of them by name and type.
+// A table of the options, by name and type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@ using namespace prec;
 namespace json = llvm::json;
 
 namespace {
-/// An option by its name in JSON and its place in the options of the pass, and
-/// whether a number is taken for its text.
+/// An option: its name in JSON, its place in the options of the pass, and
+/// whether a number is accepted in place of a text.
 template <typename T> struct Field {
   llvm::StringLiteral name;
   T AssignPassOptions::*member;
@@ -44,7 +44,7 @@ static constexpr Field<std::string> kTexts[] = {
     {"cost", &AssignPassOptions::cost},
     {"stop-after", &AssignPassOptions::stopAfter},
 };
-/// What is about files that the pass reads or writes.
+/// Options that name files that the pass reads or writes.
 static constexpr Field<std::string> kFiles[] = {
     {"plan-in", &AssignPassOptions::planIn},
     {"plan-out", &AssignPassOptions::planOut},

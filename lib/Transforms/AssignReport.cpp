@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// A part of the summary, to whoever reads it.
+/// Prints a part of the summary to stderr and to the report, where asked for.
 static void summarise(const AssignSettings &settings,
                       function_ref<void(raw_ostream &)> print) {
   if (settings.summary)
@@ -29,8 +29,9 @@ FailureOr<Assignment> prec::assignAndReport(Contexts &contexts,
                                             std::optional<Plan> plan) {
   ModuleOp module = contexts.getProgram().getModule();
   bool isRemarked = remarkPlan(module, settings.policy);
-  // Words, sensitive ops and locations are collected only if somebody reads
-  // them. Remarks of some kinds may be wanted, and others not.
+  // Words, sensitive ops and locations are collected only if something reads
+  // them. A remark engine may want remarks of some kinds only, so it counts as
+  // a reader.
   bool isReported = module.getContext()->getRemarkEngine() ||
                     settings.summary || settings.report ||
                     !settings.planOut.empty() ||

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Remarks, the summary, the report of whoever embeds the pass, and the file.
+// Remarks, the summary, the report for the program that embeds the pass, and
+// the output files.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +18,15 @@
 
 namespace prec {
 
-/// Plans or replays, and tells who asked for it, but for what the program
-/// moves, which is counted now, and again when it is narrow.
+/// Plans or replays, and reports the plan. Counts the bytes that the program
+/// moves before the plan; the caller adds the bytes after it, and
+/// `finishReport` reports both.
 llvm::FailureOr<Assignment> assignAndReport(Contexts &contexts,
                                             const AssignSettings &settings,
                                             std::optional<Plan> plan);
 
-/// What the program moves, to who asked, and the plan and the map, if there is
-/// one, to their files, both or none.
+/// Reports the bytes that the program moves, checks them against the budget,
+/// and writes the plan and, if there is one, the map.
 llvm::LogicalResult finishReport(mlir::ModuleOp module, Plan &plan,
                                  const AssignSettings &settings,
                                  const ExistingPrecision &existing,

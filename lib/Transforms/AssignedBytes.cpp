@@ -42,7 +42,7 @@ LogicalResult prec::countAfter(const ProgramModel &program,
   return success();
 }
 
-/// The assignment about the same values and ops of a copy.
+/// The same assignment about the values and ops of a copy.
 static Assignment mapAssignment(const Assignment &assignment,
                                 const IRMapping &mapping) {
   Assignment mapped = assignment;

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Bytes of the program before a plan is applied and of the narrowed one, before
-// its casts are lowered. A plan has the same figures at whichever stage
-// prec-assign stops: where it does not narrow, a copy of the program is.
+// Counts the bytes that the program moves before a plan is applied, and after
+// narrowing but before casts are lowered. A plan has the same figures at
+// whichever stage prec-assign stops: if the stage does not narrow the program,
+// a copy is narrowed and counted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,22 +18,22 @@
 
 namespace prec {
 
-/// What `program` moves, without fusion and as the policy says.
+/// Counts what `program` moves, without fusion and with that of the policy.
 std::vector<MovedBytesChange> countBefore(const ProgramModel &program,
                                           const Policy &policy);
-/// Fills in what it moves as it is now. Fails if the kernels that the host says
-/// are none any more.
+/// Counts what `program` moves in its current form, as `after` of each entry.
+/// Fails if the kernels that the host names are no kernels in this form.
 mlir::LogicalResult countAfter(const ProgramModel &program,
                                const Policy &policy,
                                std::vector<MovedBytesChange> &moved);
 /// The same for a copy to which the assignment is applied. With `emulate`
-/// values are rounded in place.
+/// values are rounded in place, and the copy is not narrowed.
 mlir::LogicalResult countApplied(const ProgramModel &program,
                                  const Assignment &assignment,
                                  const Policy &policy, bool emulate,
                                  std::vector<MovedBytesChange> &moved);
 
-/// What such a copy moves under the fusion mode of the policy.
+/// Counts what such a copy moves under the fusion mode of the policy.
 llvm::FailureOr<MovedBytes> countTrial(const ProgramModel &program,
                                        const Assignment &assignment,
                                        const Policy &policy, bool emulate);

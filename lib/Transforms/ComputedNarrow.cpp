@@ -34,9 +34,11 @@ bool ComputedNarrow::isInKept(Operation *op) const {
   return false;
 }
 
-/// What a cast rounds that ends an island: the result of an op, also where the
-/// cast is all that a body does, or that of the body in which it stands. False
-/// where no result of an op on tensors is it: in regions inside of bodies.
+/// Records the result that `cast`, the end of an island, rounds. That is the
+/// result of the op before the cast, also where the cast is all that a body
+/// contains, or the result of the op whose body ends with the cast. Returns
+/// false in regions inside of bodies, where the cast rounds no result of an op
+/// on tensors.
 bool ComputedNarrow::addSpelt(Operation *cast) {
   Type type = getElementTypeOrSelf(cast->getResult(0).getType());
   Value value = cast->getOperand(0);
@@ -73,8 +75,8 @@ void ComputedNarrow::collectCasts(Operation *op) {
   casts.push_back({op, from, to, isLiteral, isSpelt});
 }
 
-/// Whether a body computes anything narrow: a cast or a move rounds nothing
-/// that the program does not say itself.
+/// Whether a body computes anything narrow. Casts and moves do not count,
+/// because they round nothing that the program does not state.
 static bool computesNarrow(Operation *op) {
   return op
       ->walk([&](Operation *inner) {
@@ -87,7 +89,8 @@ static bool computesNarrow(Operation *op) {
       .wasInterrupted();
 }
 
-/// Ops that round what they compute: not what only moves values, and no cast.
+/// Collects ops that round what they compute: no casts, and no ops that only
+/// move values.
 void ComputedNarrow::collectRounded(Operation *op, const OpModel &model) {
   if (model.isCopy() || model.isGather() || model.getIf<RegionModel>() ||
       model.getIf<CallModel>() || isFloatCast(op))
@@ -143,7 +146,7 @@ NarrowArithmetic ComputedNarrow::getArithmetic() const {
                              : arithmetic.others);
   };
   llvm::for_each(rounded, add);
-  // Those that spell their rounding out, where anything is to be done.
+  // Ops whose rounding is spelt out count only if anything is widened.
   llvm::SmallSetVector<Operation *, 8> others;
   if (!rounded.empty())
     for (auto [result, type] : spelt)

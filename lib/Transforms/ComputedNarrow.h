@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All that arithmetic in fp32 changes: the values that a program computes
-// narrow, not only stores so (StoredNarrow.h), the ops that round by it, and
-// the casts to such types and from them. As the program is given: of types and
-// operands that change, it holds those from before.
+// Collects all that widening to fp32 changes: the values that a program
+// computes narrow, instead of only storing them narrow (StoredNarrow.h), the
+// ops that round for that reason, and the casts from and to such types. Types
+// and operands are those of the program as given, before the change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,45 +26,47 @@ public:
   struct Cast {
     mlir::Operation *op;
     mlir::Type from, to;
-    /// No decision of the user: a literal in a body.
+    /// The operand is a scalar constant: no decision of the user.
     bool isLiteral;
-    /// Or of who exported the program: the end of an island.
+    /// The cast ends a wide island (WideIslands.h): no decision of the user
+    /// either, but one of the exporter.
     bool isSpelt;
   };
 
   explicit ComputedNarrow(const ProgramModel &program);
 
-  /// Moves and casts are no arithmetic, so that nothing is left to do about
-  /// what was made wide once.
+  /// Counts narrow arithmetic. Moves and casts do not count, so that a program
+  /// that was widened once has none.
   NarrowArithmetic getArithmetic() const;
 
-  /// Values, with their types.
+  /// The values that are computed narrow, with their types.
   const llvm::MapVector<mlir::Value, mlir::Type> &getValues() const {
     return values;
   }
   bool contains(mlir::Value value) const { return values.contains(value); }
-  /// Null of what is not computed narrow.
+  /// Null if the value is not computed narrow.
   mlir::Type getType(mlir::Value value) const { return values.lookup(value); }
   const StoredNarrow &getStored() const { return stored; }
   llvm::ArrayRef<Cast> getCasts() const { return casts; }
-  /// Ops outside of bodies whose results were rounded, in order.
+  /// Ops outside of bodies that round their results, in program order.
   const llvm::SetVector<mlir::Operation *> &getRounded() const {
     return rounded;
   }
-  /// Results outside of bodies whose rounding is spelt out, with its type.
+  /// Results outside of bodies whose rounding is spelt out, with the type of
+  /// the rounding.
   const llvm::MapVector<mlir::OpResult, mlir::Type> &getSpelt() const {
     return spelt;
   }
-  /// Bodies with casts.
+  /// The linalg.generic ops whose bodies contain casts.
   llvm::ArrayRef<mlir::Operation *> getBodies() const {
     return bodies.getArrayRef();
   }
-  /// The value that takes the elements of an operand, if its op moves values;
-  /// null for others.
+  /// The value that takes the elements of the operand, if its op moves values;
+  /// else null.
   mlir::Value getTarget(mlir::OpOperand &use) const {
     return moves.lookup(&use);
   }
-  /// Whether the op stays as it is, or one around it.
+  /// Whether the op or an op around it stays as it is.
   bool isInKept(mlir::Operation *op) const;
 
 private:

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A parameter that is not frozen arrives wide and is rounded on every run, in a
-// loop maybe in every turn. Who trains in small steps wants to know.
+// loop maybe in every iteration. This cost matters for training in small steps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,14 @@
 
 namespace prec {
 
-/// The float arguments of public functions that belong to the model: params and
-/// frozen ones. Empty if nobody reads remarks. `program` is not yet narrowed.
+/// The float arguments of public functions with role `param` or `frozen`. Empty
+/// if remarks are not read. `program` is not yet narrowed.
 llvm::MapVector<mlir::BlockArgument, Role>
 findWeights(const ProgramModel &program);
 
-/// One remark (`casts`) for each of the `weights` that is rounded, in `module`
-/// as it is before casts fold into bodies: how often, loops and calls included.
+/// Emits one remark (`casts`) for each of the `weights` that is rounded in
+/// `module`, which is read before casts fold into bodies. The remark says how
+/// often, counting loops and calls.
 void remarkCasts(const llvm::MapVector<mlir::BlockArgument, Role> &weights,
                  mlir::ModuleOp module, const CallTable &calls);
 

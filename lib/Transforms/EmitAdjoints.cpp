@@ -22,7 +22,8 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// To float64, straight-line calls, and ops that have reverse rules.
+/// Converts to float64, inlines calls, and lowers to ops that have reverse
+/// rules.
 static void addPreparation(OpPassManager &pm) {
   pm.addPass(createWidenToF64Pass());
   buildToLinalgPipeline(pm);
@@ -78,7 +79,7 @@ private:
   }
 
   LogicalResult emit(FunctionOpInterface function) {
-    // What was not inlined: calls of it have no adjoint.
+    // Calls that could not be inlined have no adjoint.
     if (!function.isPublic()) {
       dropAllProbes(function, "it is in a function that calls itself");
       return success();
@@ -90,7 +91,7 @@ private:
       emitPerturbations(function);
       return success();
     }
-    // Without a single return there are no probes left.
+    // A function without a single return has no probes left.
     if (!function.getFunctionBody().hasOneBlock()) {
       dropMargins(function);
       return success();

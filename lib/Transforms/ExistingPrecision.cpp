@@ -67,7 +67,8 @@ static Type getGivenType(Value value) {
   return type && isStoredNarrow(type.getValue()) ? type.getValue() : Type();
 }
 
-/// Adds a value that was rounded to `given`, and of which `measured` is known.
+/// Counts a value that was rounded to `given` if `measured` is beyond its
+/// range.
 static void addRange(const CalibratedValue &measured, Type given,
                      WidenedTotals &totals) {
   auto format = getStoredFormat(given);
@@ -136,7 +137,6 @@ static std::string describe(const NarrowArithmetic &arithmetic,
     return text + "; existing=widen makes them fp32, without the roundings "
                   "that their results have now";
   text += " and compute in fp32";
-  // Nobody counts what nobody reads.
   if (widened->roundings != 0)
     text += llvm::formatv("; of {0} roundings {1} are made again",
                           widened->roundings, widened->madeAgain);

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The stage before planning: arithmetic in bf16 or fp16 is made fp32, reported
-// or left, as the options say, and people are told. Programs in fp32 go through
-// as they are.
+// The stage before planning. It widens arithmetic in bf16 or fp16 to fp32, only
+// reports it, or leaves it alone, as the options say. Programs in fp32 do not
+// change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ struct ExistingPrecision {
   /// What the given program moves, if it was made wide.
   std::vector<MovedBytesChange> moved;
 
-  /// The totals, with what `plan` makes of them.
+  /// What `plan` counted about existing precision, with the figures of this
+  /// stage.
   WidenedTotals getTotals(const Plan &plan) const;
   /// "prec: existing: 40 ops compute in fp32 instead of ...", two lines at
   /// most.
@@ -35,13 +36,15 @@ struct ExistingPrecision {
   void remark(mlir::ModuleOp module, const Plan &plan) const;
 };
 
-/// Reads and, if asked to, changes the module, of which any result is stored
-/// narrow: programs in fp32 do not pay for a model.
+/// Counts narrow arithmetic and, if asked to, widens it. Builds a program
+/// model, so callers skip it for modules without a result that is stored
+/// narrow.
 ExistingPrecision treatExisting(mlir::ModuleOp module, Existing asked,
                                 const Policy &policy);
 
-/// Counts the roundings that the program had, those that are made again, and,
-/// with a calibration, the values that were beyond the range of their type.
+/// Counts the roundings that the given program had, and those that the
+/// assignment makes again. With a calibration, also counts the values beyond
+/// the range of the type that they had.
 WidenedTotals countRoundings(Contexts &contexts, const Assignment &assignment,
                              const Policy &policy);
 

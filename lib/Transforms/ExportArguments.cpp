@@ -24,11 +24,11 @@ static std::string getName(BlockArgument argument) {
   return name.empty() ? "arg" + std::to_string(argument.getArgNumber()) : name;
 }
 
-/// What is known of types: `before` and `now`.
+/// Records the types `before` and `now`, and `changed` if they differ.
 template <typename Exported>
 static void describeTypes(Exported &exported, Type before, Type now,
                           typename Exported::How changed) {
-  // Other types are named as a whole, and never change.
+  // Other types are named as a whole.
   if (auto tensor = dyn_cast<RankedTensorType>(before)) {
     for (int64_t size : tensor.getShape())
       exported.shape.push_back(ShapedType::isDynamic(size) ? -1 : size);

@@ -5,13 +5,14 @@
 //===----------------------------------------------------------------------===//
 //
 // An argument with role `frozen` never changes, so the caller can round it
-// once and for all:
+// once, before all runs:
 //
 //   func @f(%w : f32 {prec.role = "frozen"}) { %n = narrow %w by <id> ; use(%n)
 //   -> func @f(%w : bf16 {prec.role = "frozen", prec.rounded = <id>}) { use(%w)
 //
-// Bit-exact, if the caller hands over what `prec.narrow` would have made of the
-// old argument: docs/Planning/ExportMap.md says how it is told.
+// This is bit-exact if the caller passes what `prec.narrow` would have made of
+// the old argument. docs/Planning/ExportMap.md says how the caller learns of
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +25,11 @@
 namespace prec {
 
 /// Changes the type of every frozen argument of a public function whose only
-/// readers are `prec.narrow` to one type; ids and role stay on the argument.
-/// Others stay as they are, with a remark that says why: another op reads the
-/// argument wide, it is donated for a result of its type, or the module itself
-/// calls the function. Runs before casts fold into bodies. A trial says
-/// nothing.
+/// readers are `prec.narrow` to one type. Ids and role stay on the argument.
+/// Other arguments that are rounded keep their type, with a remark that gives
+/// the reason: another op reads the argument wide, it is donated for a result
+/// of its type, or the module itself calls the function. Runs before casts fold
+/// into bodies. A trial emits no remarks.
 void freezeArguments(mlir::FunctionOpInterface function, const CallTable &calls,
                      mlir::RewriterBase &rewriter, bool isTrial);
 

@@ -31,8 +31,8 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// A cast in a loop, with the slices between it and what it rounds a part of,
-/// first to last.
+/// A cast in a loop, with the slices, first to last, through which it reads a
+/// part of a whole value.
 struct CastOfSlice {
   Operation *cast;
   SmallVector<Operation *, 2> slices;
@@ -44,7 +44,7 @@ struct CastOfSlice {
   }
 };
 
-/// The casts in one loop that would be one outside: of one value, in a format.
+/// The casts in a loop of one value to one format: they become one outside.
 struct CastGroup {
   SmallVector<CastOfSlice> casts;
   bool readsAll = false;
@@ -91,8 +91,9 @@ static std::optional<int64_t> getNumElements(Value value) {
   return type.getNumElements();
 }
 
-/// A copy of one source that may drop elements: what stands between a stack of
-/// weights and the cast of one of them.
+/// The op that defines `value`, if it copies one source and may drop elements,
+/// as an op between a stack of weights and the cast of one of them does; else
+/// null.
 static Operation *getSlice(Value value, Operation *loop) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getParentOp() != loop || op->getNumResults() != 1 ||
@@ -119,7 +120,7 @@ void LoopHoister::collect() {
       outside = invariants.getOutside(value);
     }
     Format format = getFormat(cast);
-    // A cast without ids holds by proof, and must outside, too.
+    // A cast without ids relies on a proof, which must hold outside, too.
     if (!getIds(cast) && !isAlreadyRounded(outside, format))
       return;
     Type element = getElementTypeOrSelf(cast->getResult(0).getType());
@@ -138,7 +139,7 @@ void LoopHoister::collect() {
     }
 }
 
-/// One cast of the whole value, with the ids of all.
+/// Creates one cast of the whole value, with the ids of all.
 Operation *LoopHoister::createOutside(Value value, const CastGroup &group) {
   Operation *outside = nullptr;
   for (const CastOfSlice &found : group.casts)
@@ -146,10 +147,10 @@ Operation *LoopHoister::createOutside(Value value, const CastGroup &group) {
   return outside;
 }
 
-/// True if nothing but the casts of `group` reads what the loop carries of
-/// `value`; who reads it after the loop can read it from before.
+/// True if only the casts of `group` read what the loop carries of `value`.
+/// Readers of the results of the loop can read `value` itself instead.
 bool LoopHoister::canCarryNarrow(Value value, const CastGroup &group) {
-  // What holds no narrow type is proven by the op that rounds it.
+  // A prec.round changes no type, so a carried value cannot stand for it.
   if (isa<RoundOp>(group.casts.front().cast) ||
       !invariants.entersOnlyAsInvariant(value))
     return false;
@@ -180,7 +181,7 @@ void LoopHoister::carryNarrow(Value value, Operation *outside) {
   });
 }
 
-/// The casts go; the slices read what `getNarrow` gives for them.
+/// Replaces the casts. The slices read what `getNarrow` returns for them.
 void LoopHoister::replaceReads(
     const CastGroup &group, llvm::function_ref<Value(Operation *)> getNarrow) {
   for (const CastOfSlice &found : group.casts) {
@@ -208,7 +209,7 @@ void LoopHoister::run() {
   for (auto &[key, group] : groups) {
     Value value = std::get<Value>(key);
     std::optional<int64_t> whole = getNumElements(value);
-    // A loop of unknown length may turn once only.
+    // A loop of unknown trip count may run only once.
     if (!group.readsAll &&
         (!whole || turns < 1 ||
          group.elementsInTurn < int64_t(llvm::divideCeil(*whole, turns))))

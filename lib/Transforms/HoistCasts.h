@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A loop rounds again in every turn what was defined before it: weights above
-// all. This moves such roundings in front of the loop, once; the elements and
-// the formats stay the same, so the results have the same bits.
+// A loop that rounds a value from outside, such as a weight, repeats the
+// rounding in every iteration. This moves such roundings in front of the loop.
+// Elements and formats stay the same, so the results have the same bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,13 @@
 
 namespace prec {
 
-/// Moves out of its loops every `prec.narrow`, and every `prec.round` to a
-/// format without storage, of
+/// Moves every `prec.narrow`, and every `prec.round` to a format without
+/// storage, out of its loops, if its operand is
 ///   - a value from outside of the loop,
-///   - a carried value that every turn hands on unchanged: it is carried narrow
-///     if only such casts read it,
-///   - slices of either, if the turns read no fewer elements than there are, so
-///     that rounding all of them at once is no more work.
+///   - a carried value that every iteration passes on unchanged: it is carried
+///     narrow if only such casts read it,
+///   - a slice of either, if all iterations together read no fewer elements
+///     than the whole has, so that rounding the whole is no more work.
 /// Equal casts become one, which unites their ids. Casts inside of branches
 /// stay, since they may never run. Runs on the form that prec-narrow-storage
 /// makes, before casts fold into bodies.

@@ -34,7 +34,8 @@ static bool isInLoop(Operation *op) {
   return false;
 }
 
-/// Every op may as well stand elsewhere, and holds no others.
+/// Whether the ops of the function can stand elsewhere: they have no regions
+/// and no memory effects.
 static bool isPlain(FunctionOpInterface function) {
   return llvm::all_of(function.front().without_terminator(), [](Operation &op) {
     return op.getNumRegions() == 0 && isMemoryEffectFree(&op);

@@ -4,15 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// JAX takes the weights of one layer out of a stack by a private function,
-// `dynamic_index_in_dim`, so that a cast behind it does not see the slice that
-// it is of:
+// JAX takes the weights of one layer out of a stack in a private function,
+// `dynamic_index_in_dim`. A cast of the result does not see that its operand is
+// a slice:
 //
 //   loop { %w = call @slice(%stack, %i) ; narrow %w by <id> }
 //   -> loop { %w = dynamic_slice %stack, %i ; narrow %w by <id> }
 //
-// after which the cast can leave the loop (HoistCasts.h). Nothing is computed
-// otherwise.
+// The cast can then leave the loop (HoistCasts.h). Results do not change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,13 +23,13 @@
 
 namespace prec {
 
-/// The operand of `call` of whose elements its result `number` is a copy, or
-/// null: computed by one private function in one block.
+/// The operand of `call` whose elements result `number` copies, if the body of
+/// the callee computes the result by copies alone; else null.
 mlir::Value findCopiedOperand(mlir::Operation *call, unsigned number,
                               const CallTable &calls);
 
-/// Puts the bodies of functions that only copy in place of their calls in loops
-/// of `function`, where casts with ids are all that reads the results.
+/// Inlines calls in loops of `function` whose callee only copies, if all
+/// readers of the results are casts with ids.
 void inlineSlices(mlir::FunctionOpInterface function, CallTable &calls,
                   mlir::RewriterBase &rewriter);
 

@@ -24,8 +24,8 @@ using namespace prec;
 using linalg::GenericOp;
 using linalg::LinalgOp;
 
-/// `value` with the sizes of `like`, both of ops of tosa, which repeat sizes of
-/// one, also those that only a run knows.
+/// `value` repeated to the sizes of `like`. Both belong to tosa ops, which
+/// repeat sizes of one, also where sizes are dynamic.
 static Value repeatLike(OpBuilder &b, Value value, Value like) {
   auto type = cast<ShapedType>(like.getType());
   if (value.getType() == type && type.hasStaticShape())
@@ -50,7 +50,8 @@ static Value createDifference(OpBuilder &b, Operation *op, Value value,
   return tosa::SubOp::create(b, op->getLoc(), type, value, less);
 }
 
-/// What is looked at, of `value` and `less` as they are called at `b`.
+/// The value that `looked` describes, computed at `b` from `value` and `less`,
+/// its operands there.
 static Value createLooked(OpBuilder &b, Location loc, const LookedValue &looked,
                           Value value, Value less) {
   if (less)
@@ -80,8 +81,8 @@ static DenseSet<Operation *> findNeeded(LinalgOp op, ArrayRef<Value> values) {
   return needed;
 }
 
-/// A tensor of all iterations of `op`, before it, made of what these inputs
-/// hold there.
+/// Creates, before `op`, a tensor with one element for each iteration of `op`.
+/// `fill` computes it from the elements that `inputs` hold for the iteration.
 static Value
 createForAll(LinalgOp op, Location loc, ValueRange inputs,
              SmallVector<AffineMap> maps, Type element,
@@ -103,7 +104,7 @@ createForAll(LinalgOp op, Location loc, ValueRange inputs,
 ///
 ///   %r = linalg.generic ins(%x, %y) { ... arith.cmpf ogt, %a, %b ... }
 ///
-/// the difference of what is compared, for all iterations of the op:
+/// the difference of the compared elements, for all iterations of the op:
 ///
 ///   %m = linalg.generic ins(%x, %y) { ... arith.subf %a, %b ... }
 static Value computeInBody(LinalgOp op, const LookedValue &looked) {
@@ -129,13 +130,13 @@ static Value computeInBody(LinalgOp op, const LookedValue &looked) {
   return createForAll(op, loc, inputs, maps, looked.value.getType(), fill);
 }
 
-/// True for what a body looks at, also if it is a number from outside with
-/// which an element is compared.
+/// True if a body looks at the value, also if it is a number from outside that
+/// is compared with elements.
 static bool isElement(const LookedValue &looked) {
   return !isa<ShapedType>(looked.value.getType());
 }
 
-/// What is looked at as a tensor, and where that is.
+/// What is looked at, as a tensor. Sets `place` to the op at which this is.
 static Value computeLooked(const LookedValue &looked, Operation *&place) {
   place = looked.op;
   if (auto body = dyn_cast<LinalgOp>(place->getParentOp()))
@@ -149,7 +150,7 @@ static Value computeLooked(const LookedValue &looked, Operation *&place) {
   return createLooked(b, place->getLoc(), looked, looked.value, looked.less);
 }
 
-/// Says of `value` that it has the margin of what is looked at.
+/// Marks `value` as the margin of what is looked at.
 static void attachMargin(OpBuilder &b, const LookedValue &looked, Value value) {
   MarginOp::create(b, looked.op->getLoc(), value, looked.id,
                    stringify(looked.kind), looked.dimensions);
@@ -172,8 +173,8 @@ void prec::insertMargin(const LookedValue &looked) { createMargin(looked); }
 // Steps
 //===----------------------------------------------------------------------===//
 
-/// A value in the body of `op` for all iterations of the op; with `less` the
-/// difference.
+/// A value in the body of `op` as a tensor of all iterations of the op; with
+/// `less` the difference.
 static Value computeForAll(LinalgOp op, Operation *at, Value value,
                            Value less = {}) {
   LookedValue looked;
@@ -183,7 +184,7 @@ static Value computeForAll(LinalgOp op, Operation *at, Value value,
   return computeInBody(op, looked);
 }
 
-/// The elements of `tensor` as iterations of `op` read them by `map`.
+/// The elements of `tensor` as the iterations of `op` read them through `map`.
 static Value spread(LinalgOp op, Value tensor, AffineMap map) {
   return createForAll(op, op.getLoc(), tensor, {map},
                       getElementTypeOrSelf(tensor),
@@ -192,8 +193,8 @@ static Value spread(LinalgOp op, Value tensor, AffineMap map) {
                       });
 }
 
-/// `op` with one more input, an element for each iteration, in place of what
-/// its body computes as `value`.
+/// Gives `op` one more input, with an element for each iteration, that replaces
+/// `value` in its body.
 static void readInstead(LinalgOp op, Value value, Value tensor) {
   OpBuilder b(op);
   SmallVector<Value> inputs = op.getDpsInputs();
@@ -213,7 +214,7 @@ static void readInstead(LinalgOp op, Value value, Value tensor) {
   op->erase();
 }
 
-/// The value with the sizes that `like` knows.
+/// `value` cast to the sizes of `like`.
 static Value castLike(OpBuilder &b, Value value, Value like) {
   auto shape = cast<RankedTensorType>(like.getType());
   Type type = shape.clone(getElementTypeOrSelf(value));
@@ -222,14 +223,15 @@ static Value castLike(OpBuilder &b, Value value, Value like) {
              : tensor::CastOp::create(b, value.getLoc(), type, value);
 }
 
-/// Probes may stand before what was compared when this was found.
+/// Reads the operands anew, since probes may have been inserted before them.
 static LookedValue readAgain(LookedValue looked) {
   looked.value = looked.op->getOperand(0);
   looked.less = looked.less ? looked.op->getOperand(1) : Value();
   return looked;
 }
 
-/// What decides of two distances, each positive where the answer is yes.
+/// The distance that decides the union or intersection of two comparisons. Each
+/// distance is positive if its comparison holds.
 static Value createDeciding(OpBuilder &b, Location loc, Value first,
                             Value second,
                             const DerivativeStep::Second &joined) {
@@ -243,8 +245,8 @@ static Value createDeciding(OpBuilder &b, Location loc, Value first,
              : arith::MinimumFOp::create(b, loc, first, second).getResult();
 }
 
-/// Creates the margin before `place`, the op that selects or in whose body that
-/// is done.
+/// Creates the margin of a step before `place`, the op that selects, or whose
+/// body does.
 static Value createMargin(const DerivativeStep &step, Operation *place) {
   LookedValue looked = readAgain(step.margin);
   if (!step.second)

@@ -11,14 +11,14 @@
 
 namespace prec {
 
-/// Names what is looked at, which there is, by a `prec.margin` before the op.
+/// Puts a `prec.margin` on the value that `looked` describes, which must exist.
 /// Elements in a body, and differences, are computed once more, as a tensor.
-/// The program computes what it did.
+/// The results of the program do not change.
 void insertMargin(const LookedValue &looked);
 
-/// The same of a step whose sign can be looked at, and names what is selected
-/// by a `prec.step`. An op whose body selects reads that as one more input: it
-/// is another op then.
+/// The same for a step whose sign has such a value. Also puts a `prec.step` on
+/// the selected value. If a body selects, the op is replaced by one that reads
+/// this value as one more input.
 void insertStep(const DerivativeStep &step);
 
 } // namespace prec

@@ -34,15 +34,15 @@ static NamedValues findCandidates(const ProgramModel &program,
   return candidates;
 }
 
-/// Zero points and shifts of tosa ops: lowerings want to see that they are
-/// constants.
+/// Zero points and shifts of tosa ops get no probe, because lowerings must see
+/// that they are constants.
 static bool isUnreadInTosa(OpOperand &use) {
   Operation *op = use.getOwner();
   return isTosaOp(op) &&
          getOpModel(op).getUse(use.getOperandNumber()) == OperandUse::Shape;
 }
 
-/// Inserts probes where every reader sees them.
+/// Inserts probes right behind values, where every reader sees them.
 static void insertBehind(const NamedValues &values, MLIRContext *context) {
   // The first of several arguments or results gets the first probe.
   OpBuilder builder(context);
@@ -56,11 +56,11 @@ static void insertBehind(const NamedValues &values, MLIRContext *context) {
   }
 }
 
-/// Inserts probes where values come into storage that they share.
+/// Inserts probes where values enter storage that they share.
 static void insertAtEntries(const StorageClass &carried, StringRef id) {
   for (OpOperand *entry : carried.entries) {
     Operation *owner = entry->getOwner();
-    // Nothing but inserts stands at the end of a scf.forall.
+    // The terminator of a scf.forall holds nothing but inserts.
     if (isa<tensor::ParallelInsertSliceOp>(owner))
       owner = owner->getParentOp();
     OpBuilder builder(owner);
@@ -75,16 +75,16 @@ void prec::insertCandidateProbes(ModuleOp module) {
 }
 
 namespace {
-/// What safety rules make of the contractions that could be narrow.
+/// How safety rules treat the contractions that could be narrow.
 struct KeptContractions {
   DenseSet<Operation *> kept;
-  /// What would be rounded for the others.
+  /// The values that would be rounded for the others, with ids.
   NamedValues openFactors;
 };
 } // namespace
 
-/// Rounds the factors of all contractions that could be narrow. It swallows
-/// warnings: the user gets them when planning.
+/// Rounds the factors of all contractions that could be narrow. Drops warnings,
+/// because the user gets them when planning.
 static FailureOr<KeptContractions> roundFactors(const ProgramModel &program) {
   ScopedDiagnosticHandler handler(
       program.getModule().getContext(), [](Diagnostic &diagnostic) {
@@ -113,8 +113,8 @@ static FailureOr<KeptContractions> roundFactors(const ProgramModel &program) {
   return known;
 }
 
-/// The contractions that read a use of what is rounded for them as a factor,
-/// directly or through copies; none if anything else does.
+/// The contractions that read `use`, a use of what is rounded for contractions,
+/// as a factor, directly or through copies. Empty if any other op reads it.
 static llvm::SmallSetVector<Operation *, 2> findContractions(OpOperand &use) {
   llvm::SmallSetVector<Operation *, 2> contractions;
   llvm::SmallSetVector<OpOperand *, 4> visited;
@@ -134,8 +134,8 @@ static llvm::SmallSetVector<Operation *, 2> findContractions(OpOperand &use) {
   return contractions;
 }
 
-/// Whether copies of it that both narrow and wide ops read are divided, as
-/// those of constants are; others are rounded themselves.
+/// Whether copies of `factor` are divided between narrow and wide readers, as
+/// copies of constants are. Other copies are rounded themselves.
 static bool dividesCopies(Value factor) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     Operation *op = factor.getDefiningOp();
@@ -148,7 +148,7 @@ static bool dividesCopies(Value factor) {
   return true;
 }
 
-/// Puts a probe for all contractions that see the rounding in its place.
+/// Replaces the rounding by a probe, which all contractions see that saw it.
 static Value insertForContractions(RoundOp round, StringRef id) {
   OpBuilder builder(round);
   auto probe = ProbeOp::create(builder, round.getLoc(), round.getInput(),
@@ -158,8 +158,8 @@ static Value insertForContractions(RoundOp round, StringRef id) {
   return probe;
 }
 
-/// Inserts a probe for those contractions alone that are not kept, if others
-/// that read `factor` are. Returns the ids of the kept ones.
+/// If some contractions that read `factor` are kept, inserts a probe for the
+/// others alone. Returns the ids of the kept ones.
 static SmallVector<Attribute> insertForOpen(Value factor, StringRef id,
                                             const DenseSet<Operation *> &kept) {
   llvm::SmallSetVector<Attribute, 2> keptIds;
@@ -189,7 +189,7 @@ static SmallVector<Attribute> insertForOpen(Value factor, StringRef id,
   return keptIds.takeVector();
 }
 
-/// Nothing is decided here.
+/// Removes what `roundFactors` recorded: no decision is made here.
 static void forgetDecisions(ModuleOp module) {
   module.walk([](Operation *op) {
     for (StringRef name :
@@ -198,10 +198,11 @@ static void forgetDecisions(ModuleOp module) {
   });
 }
 
-/// Each takes a sweep of its own. What reaches another one, of which nobody
-/// knows then how far it moves, is kept.
+/// The largest number of arrivals with margins, since each takes a sweep of its
+/// own. Contractions that reach further ones are kept, because how far these
+/// move is unknown.
 static constexpr size_t kMostArrivals = 16;
-/// So do these; a bound on errors warns of the others.
+/// The same for steps. A bound on errors warns of further ones.
 static constexpr size_t kMostSteps = 32;
 
 LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
@@ -225,7 +226,7 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
                    [](const auto &arrival) { return !arrival.value; });
     llvm::append_range(looked, ArrayRef(arrivals).take_front(kMostArrivals));
   }
-  // Those that the program has are no decisions.
+  // Roundings of the program itself are no decisions.
   DenseSet<Operation *> given;
   module.walk([&](RoundOp round) { given.insert(round); });
   FailureOr<KeptContractions> known = roundFactors(program);
@@ -265,7 +266,7 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   llvm::erase_if(candidates,
                  [&](auto &named) { return storage.find(named.first); });
   insertBehind(candidates, module.getContext());
-  // They make other ops of those whose results have been named.
+  // Comes last, because steps replace ops whose results have been named.
   llvm::for_each(steps, insertStep);
   return success();
 }

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Probes with the ids of decisions, for prec-emit-adjoint. The program computes
-// what it did.
+// Inserts probes with the ids of decisions, for prec-emit-adjoint. Probes do
+// not change the results of the program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,18 +21,19 @@ namespace prec {
 /// readers see. A literal number is none: its error is known.
 void insertCandidateProbes(mlir::ModuleOp module);
 
-/// The same, and behind it another probe, with `kContractionsSuffix` behind the
-/// id, that only the contractions see which read the value: where a decision
-/// for `Readers::Contractions` would round it. If safety rules keep some of
-/// them, a third one, with `kOpenContractionsSuffix`, is what the others see,
-/// and the module gets `kKeptReadersAttr`. Call paths have their probes
-/// together. `withMargins` adds a `prec.margin` wherever something discrete is
-/// decided, in front of which these probes stand, too.
+/// Inserts those probes, and behind each a second one, with
+/// `kContractionsSuffix` behind the id, that only the contractions that read
+/// the value see: where a decision for `Readers::Contractions` would round it.
+/// If safety rules keep some of these contractions, a third probe, with
+/// `kOpenContractionsSuffix`, is for the others alone, and the module gets
+/// `kKeptReadersAttr`. All call paths share their probes. `withMargins` adds a
+/// `prec.margin` wherever something discrete is decided, and these probes also
+/// stand in front of it.
 llvm::LogicalResult insertDecisionProbes(mlir::ModuleOp module,
                                          bool withMargins);
 
-/// Gives each call path a function of its own, as a planner would, and the
-/// probes in it the name of the path.
+/// Gives each call path a function of its own, as a planner would. The probes
+/// of such a function carry the name of the path.
 void divideProbes(mlir::ModuleOp module);
 
 } // namespace prec

@@ -14,7 +14,7 @@ using namespace prec;
 LoopInvariants::LoopInvariants(Operation *loop) : loop(loop) {
   SmallVector<FlowEdge> edges;
   OpModel model = getOpModel(loop);
-  // What nothing describes may change anything.
+  // A loop without a region model may change anything.
   if (!model.getIf<RegionModel>())
     return;
   collectFlow(loop, model, edges);
@@ -39,7 +39,8 @@ bool LoopInvariants::isInside(Value value) const {
          value.getDefiningOp() == loop;
 }
 
-/// The one value from outside that everything that flows into `carried` is.
+/// The outside value that everything that flows into `carried` equals. Null if
+/// there are several, or if the loop computes one of them.
 Value LoopInvariants::trace(Value carried) const {
   Value outside;
   llvm::SmallSetVector<Value, 4> visited;
@@ -52,7 +53,7 @@ Value LoopInvariants::trace(Value carried) const {
       outside = value;
       continue;
     }
-    // What nothing flows into is made in the loop.
+    // A value without sources is computed in the loop.
     auto sources = sourcesOf.find(value);
     if (sources == sourcesOf.end())
       return {};

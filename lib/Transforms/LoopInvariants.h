@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A carried value is invariant if all that ever flows into it is one value from
-// outside of the loop, directly or through others that it is carried as.
+// A carried value is invariant if only one value from outside of the loop ever
+// flows into it, directly or through other carried values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,17 +21,16 @@ class LoopInvariants {
 public:
   explicit LoopInvariants(mlir::Operation *loop);
 
-  /// The value that stands for `value` outside of the loop: itself, if it is
-  /// defined there, or what an invariant one always is; else null.
+  /// The value outside of the loop that `value` always equals: itself, if it is
+  /// defined outside, or the source of an invariant carried value; else null.
   mlir::Value getOutside(mlir::Value value) const;
-  /// The block arguments and results of the loop that always are `outside`.
+  /// The block arguments and results of the loop that always equal `outside`.
   llvm::ArrayRef<mlir::Value> getCarried(mlir::Value outside) const;
-  /// True if the loop takes `outside` for nothing but these.
+  /// True if `outside` flows only into such values of the loop.
   bool entersOnlyAsInvariant(mlir::Value outside) const {
     return staysInvariant(outside, outside);
   }
-  /// True if `use` hands an invariant value on to where it is carried, and
-  /// does nothing else with it.
+  /// True if `use` only passes an invariant value on to where it is carried.
   bool isHandedOn(mlir::OpOperand &use) const;
 
 private:

@@ -87,7 +87,7 @@ prec::orderCalleesFirst(ArrayRef<FunctionOpInterface> functions,
       callees[call->getParentOfType<FunctionOpInterface>()].push_back(function);
   SmallVector<FunctionOpInterface> order;
   DenseSet<Operation *> visited;
-  // Each entry with the number of callees that were visited from it.
+  // Each function with the number of its callees that were visited.
   SmallVector<std::pair<FunctionOpInterface, unsigned>> stack;
   for (FunctionOpInterface first : functions) {
     if (visited.insert(first).second)
@@ -131,8 +131,8 @@ Value prec::skipCopies(Value value, const CallTable *calls) {
   return value;
 }
 
-/// True if a cast of `value` in front of `reader` would be done less often
-/// elsewhere, or by the op that makes the value.
+/// True if a cast of `value` in front of `reader` would run less often
+/// elsewhere, or if the op that makes the value can write it narrow.
 static bool isBetterOutside(Value value, Operation *reader,
                             const CallTable &calls, DenseSet<Value> &visited) {
   if (isWritten(value))
@@ -166,7 +166,7 @@ static void castForCall(OpOperand &operand, Type type, DecisionAttr ids,
   rewriter.setInsertionPoint(call);
   Operation *narrow =
       NarrowOp::create(rewriter, value.getLoc(), type, value, ids);
-  // Elsewhere the call may not be reached.
+  // In another block than the value the call may not be reached.
   if (value.getParentBlock() == call->getBlock()) {
     Operation *shared = castAtDefinition(rewriter, value, narrow);
     if (shared != narrow)

@@ -4,15 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A private function that rounds its argument does so on every call, also in a
-// loop that always hands over the same weight:
+// A private function that rounds an argument repeats the rounding on every
+// call, even in a loop that always passes the same weight:
 //
 //   func private @f(%w : f32) { %n = narrow %w by <id> ; use(%n) }
 //   for { call @f(%v) }
 //   -> func private @f(%w : bf16 {prec.rounded = <id>}) { use(%w) }
 //      for { %n = narrow %v by <id> ; call @f(%n) }
 //
-// after which the cast can leave the loop, or vanish into a frozen argument.
+// The cast can then leave the loop, or vanish into a frozen argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,44 +25,46 @@
 
 namespace prec {
 
-/// One cast like `cast`, of `value`, right after its definition, where it
-/// dominates every reader: the one that is there already, which unites the ids,
-/// or a new one.
+/// Casts `value` as `cast` does, right after the definition of `value`, where
+/// the cast dominates every reader. Reuses an equal cast of that block, which
+/// gets the ids of both, or creates a new one.
 mlir::Operation *castAtDefinition(mlir::RewriterBase &rewriter,
                                   mlir::Value value, mlir::Operation *cast);
 
-/// What `value` copies elements of, or itself; with `calls` also through
-/// functions that only copy.
+/// The value whose elements `value` copies, or `value` itself. With `calls`
+/// also follows functions that only copy.
 mlir::Value skipCopies(mlir::Value value, const CallTable *calls = nullptr);
 
 /// The type to which every reader of `argument` rounds it by a decision, with
-/// the ids of all; null if there is another reader, or none.
+/// the ids of all. Null if a reader does anything else, if types differ, or if
+/// nothing reads the argument.
 std::pair<mlir::Type, class DecisionAttr>
 getRoundedType(mlir::BlockArgument argument);
 
-/// Makes `argument` one that is handed over in `type`; the casts go. The type
-/// of the function, and its attributes, are left to the caller.
+/// Gives `argument` the type `type`; the casts that read it go. The caller
+/// updates the type of the function and applies `attributes`.
 void takeRounded(mlir::RewriterBase &rewriter, mlir::BlockArgument argument,
                  mlir::Type type, class DecisionAttr ids,
                  ArgumentAttributes &attributes);
 
-/// The functions so that each comes after those that it calls; where they call
-/// each other, in any fixed order.
+/// Orders functions so that each comes after those that it calls. Functions
+/// that call each other come in a deterministic order.
 llvm::SmallVector<mlir::FunctionOpInterface>
 orderCalleesFirst(llvm::ArrayRef<mlir::FunctionOpInterface> functions,
                   const CallTable &calls);
 
-/// Moves casts of arguments of a private function, all of whose callers are
-/// known and stand in functions for which `isPending` holds, to the callers:
-/// where for one of them the cast is of what a loop does not change, a slice of
-/// it, or a frozen argument, or of what an op makes that can write it narrow.
-/// For the others it is the same work in another place.
+/// Moves casts of arguments of a private function to its callers. All callers
+/// must be known, and `isPending` must hold for their calls. A cast moves if at
+/// least one caller passes a value for which this saves work: one that a loop
+/// does not change, a slice of such a value, a frozen argument, or the result
+/// of an op that can write it narrow. For other callers it is the same work in
+/// another place.
 void moveCastsToCallers(mlir::FunctionOpInterface function,
                         const CallTable &calls,
                         llvm::function_ref<bool(mlir::Operation *)> isPending,
                         mlir::RewriterBase &rewriter);
 
-/// Adds to the decisions that `attribute` of the op lists.
+/// Adds `ids` to the decisions that `attribute` of the op lists.
 void addIds(mlir::Operation *op, llvm::StringRef attribute, DecisionAttr ids);
 
 } // namespace prec

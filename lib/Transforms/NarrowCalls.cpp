@@ -20,7 +20,7 @@ std::deque<StorageClass> prec::findSeams(const CallTable &calls) {
       continue;
     for (BlockArgument argument : function.getArguments())
       seams.emplace_back().members.push_back(argument);
-    // Results have entries if the function returns in one place.
+    // Results have entries if the function has a single return.
     for (unsigned i = 0, end = function.getNumResults(); i < end; ++i) {
       StorageClass &seam = seams.emplace_back();
       for (Operation *call : callers)
@@ -37,7 +37,7 @@ std::deque<StorageClass> prec::findSeams(const CallTable &calls) {
   return seams;
 }
 
-/// Adds the casts of `value` to `casts`; false if there are other readers, or
+/// Adds the casts of `value` to `casts`. False if it has other readers, or
 /// casts to several types or without ids.
 static bool collectCasts(Value value, SmallVectorImpl<NarrowOp> &casts) {
   for (Operation *user : value.getUsers()) {
@@ -58,8 +58,8 @@ bool prec::isWritten(Value value) {
   return model.isPointwise() || model.isContraction() || model.isReduction();
 }
 
-/// One cast like `casts`, which read results of calls, of the value `returned`
-/// that these results are.
+/// Casts `returned` once, in place of `casts`, which read results of calls that
+/// are this value.
 static void castBeforeReturn(OpOperand &returned, ArrayRef<NarrowOp> casts,
                              RewriterBase &rewriter) {
   Operation *narrow = castAtDefinition(rewriter, returned.get(), casts.front());
@@ -90,7 +90,7 @@ void prec::moveCastsToCallee(FunctionOpInterface function,
     if (!isAlwaysCast || casts.empty() || !isWritten(returned.get()))
       continue;
     castBeforeReturn(returned, casts, rewriter);
-    // Also of calls whose result nobody reads.
+    // Includes calls whose result nothing reads.
     for (Operation *call : callers)
       call->getResult(returned.getOperandNumber())
           .setType(returned.get().getType());

@@ -4,15 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A call moves nothing: an argument of a private function is what its callers
-// hand over, and the result of a call is what the function returns. No decision
-// is about these seams; their type follows what is handed over:
+// A call moves no data: an argument of a private function is what its callers
+// pass, and the result of a call is what the function returns. So no decision
+// is about these seams. Their type follows what is passed:
 //
 //   %r = round %x ; call @f(%r)       func private @f(%w : f32)
 //   -> %n = narrow %x ; call @f(%n)   func private @f(%w : bf16)
 //
-// if all callers hand over rounded values. Functions that others may run keep
-// their signature.
+// if all callers pass rounded values. Functions that code outside of the module
+// may call keep their signature.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,13 +25,13 @@
 
 namespace prec {
 
-/// Every argument of a private function with the operands of its calls as
-/// entries, and every result with that of its return.
+/// The seams of private functions as storage classes: every argument with the
+/// operands of its calls as entries, and every result with that of its return.
 std::deque<StorageClass> findSeams(const CallTable &calls);
 
-/// Moves casts of what a private function returns into it, where every reader
-/// of every call rounds the result to one type, and a kernel of the function
-/// makes it, which can write it narrow:
+/// Moves casts of the result of a private function into the function, if every
+/// reader of every call rounds the result to one type, and if an op of the
+/// function makes the result and can write it narrow:
 ///
 ///   %r = call @f() ; narrow %r by <id>   func private @f() { %x = exp .. ;
 ///   return %x }
@@ -41,11 +41,11 @@ std::deque<StorageClass> findSeams(const CallTable &calls);
 void moveCastsToCallee(mlir::FunctionOpInterface function,
                        const CallTable &calls, mlir::RewriterBase &rewriter);
 
-/// Whether an op makes `value` that could write it narrow as well.
+/// Whether an op makes `value` and can write it narrow instead.
 bool isWritten(mlir::Value value);
 
-/// Whether the module itself calls the function, or names it: these callers
-/// would have to hand over and take other types.
+/// Whether the module itself calls or names the function. Such callers would
+/// have to pass and take other types.
 bool isCalledInside(mlir::FunctionOpInterface function, const CallTable &calls);
 
 /// Sets the type of the function from its arguments and what it returns.

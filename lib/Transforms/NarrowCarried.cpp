@@ -31,8 +31,8 @@ std::optional<Format> prec::findCarriedFormat(const StorageClass &carried,
   return std::nullopt;
 }
 
-/// Arguments and results of region ops take the narrow type. What comes in is
-/// narrow once its op is reached, and so are inserts.
+/// Gives arguments and results of region ops the narrow type. Entries and
+/// inserts become narrow when their ops are reached.
 void Narrower::narrowCarried(const StorageClass &carried, Format format) {
   FloatType element = getStorageType(function.getContext(), format);
   for (Value member : carried.members) {
@@ -50,7 +50,7 @@ void Narrower::narrowCarried(const StorageClass &carried, Format format) {
   adopted.insert_range(carried.links);
 }
 
-/// What comes into a narrow storage class at `op` is narrow.
+/// Narrows the entries of narrow storage classes at `op`.
 void Narrower::adoptEntries(Operation *op) {
   auto it = entries.find(op);
   if (it == entries.end())

@@ -26,10 +26,10 @@
 //
 //   %w = widen %n ; depthwise_conv ins(%x, %w)   -> depthwise_conv ins(%x, %n)
 //
-// A value that is needed wide and narrow is so written by one kernel. Only
-// all-parallel producers take a narrow: the result of a reduction is its
-// accumulator. Extrema, which have nothing to lose, take it if nobody needs the
-// wide one (NarrowExtrema.h).
+// One kernel then writes a value that is needed both wide and narrow. Only
+// all-parallel producers take a narrow, because the result of a reduction is
+// its accumulator. Extrema, which lose nothing, take one if nothing reads the
+// wide result (NarrowExtrema.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,8 +47,9 @@
 using namespace mlir;
 using namespace prec;
 
-/// The generic that computes what `narrow` reads, element by element, if the
-/// narrow value can be one of its results: it is then written everywhere.
+/// The generic that computes the operand of `narrow` element by element and
+/// writes every element, so that the narrow value can be one of its results.
+/// Null if there is none.
 static linalg::GenericOp findProducer(NarrowOp narrow) {
   auto result = dyn_cast<OpResult>(narrow.getInput());
   auto producer = result ? dyn_cast<linalg::GenericOp>(result.getOwner())
@@ -62,7 +63,7 @@ static linalg::GenericOp findProducer(NarrowOp narrow) {
              : linalg::GenericOp();
 }
 
-/// What the body yields for `result`, rounded.
+/// The rounded form of what the body yields for `result`.
 static Value narrowYielded(NarrowOp narrow, linalg::GenericOp producer,
                            OpResult result, RewriterBase &rewriter) {
   Operation *yield = producer.getBody()->getTerminator();
@@ -78,7 +79,8 @@ static void eraseIfUnused(Value init, RewriterBase &rewriter) {
       rewriter.eraseOp(empty);
 }
 
-/// The result becomes narrow: nobody else reads it, nor what it is written to.
+/// Makes the result narrow. False if anything else reads it, or if the body
+/// reads what it is written to.
 static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
                           RewriterBase &rewriter) {
   auto result = cast<OpResult>(narrow.getInput());
@@ -96,7 +98,7 @@ static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
       yield->getOperand(result.getResultNumber()).getDefiningOp();
   rewriter.modifyOpInPlace(
       yield, [&] { yield->setOperand(result.getResultNumber(), scalar); });
-  // What stands outside of the body may be a cast that comes later.
+  // A cast outside of the body may be one that is still to be folded.
   bool isInBody = widened && widened->getBlock() == producer.getBody();
   if (isInBody && isOpTriviallyDead(widened))
     rewriter.eraseOp(widened);
@@ -111,7 +113,7 @@ static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
   return true;
 }
 
-/// The producer gets one more result.
+/// Adds the narrow value as one more result of the producer.
 static void addResult(NarrowOp narrow, linalg::GenericOp producer,
                       RewriterBase &rewriter) {
   auto result = cast<OpResult>(narrow.getInput());
@@ -139,7 +141,7 @@ static void addResult(NarrowOp narrow, linalg::GenericOp producer,
   rewriter.replaceOp(producer, extended->getResults().drop_back());
 }
 
-/// What a body does nothing but widen is there already.
+/// Replaces a narrow of what a body only widens by the narrow source.
 static bool foldIntoWidening(NarrowOp narrow, linalg::GenericOp producer,
                              RewriterBase &rewriter) {
   if (narrow.getDecisionAttr())
@@ -168,7 +170,7 @@ static bool foldIntoWidening(NarrowOp narrow, linalg::GenericOp producer,
   return true;
 }
 
-/// What is written later is made narrow.
+/// Makes an empty tensor narrow, and so what is written to it later.
 static bool foldIntoEmpty(NarrowOp narrow, RewriterBase &rewriter) {
   auto empty = narrow.getInput().getDefiningOp<tensor::EmptyOp>();
   if (!empty)
@@ -184,8 +186,8 @@ static bool foldIntoEmpty(NarrowOp narrow, RewriterBase &rewriter) {
   return true;
 }
 
-/// What is filled with one number is filled with the narrow one, which is made
-/// where the number is: outside of loops that fill with it.
+/// Fills with a narrow number in place of a wide one. The number is rounded at
+/// its definition, outside of loops that fill with it.
 static bool foldIntoFill(NarrowOp narrow, RewriterBase &rewriter) {
   Operation *op = narrow.getInput().getDefiningOp();
   auto fill = dyn_cast_or_null<linalg::FillOp>(op);
@@ -224,8 +226,8 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   return true;
 }
 
-/// A named sum over windows, such as a depthwise convolution or a pooling,
-/// takes narrow operands as contractions do: its body widens them.
+/// Lets a named sum over windows, such as a depthwise convolution or a pooling,
+/// read a narrow operand, as contractions do: its body widens it.
 static bool foldIntoWindows(WidenOp widen, OpOperand &use,
                             RewriterBase &rewriter) {
   auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
@@ -233,7 +235,7 @@ static bool foldIntoWindows(WidenOp widen, OpOperand &use,
       reader.getNumReductionLoops() == 0 || !getOpModel(reader).isReduction() ||
       !isa<NarrowableOpInterface>(use.getOwner()))
     return false;
-  // The body casts to the type in which it adds up, if that is wider.
+  // The body casts to the type of its sum if that is wider.
   Value narrow = widen.getInput();
   Type element = getElementTypeOrSelf(narrow.getType()),
        sum = getElementTypeOrSelf(reader.getDpsInits().front().getType());
@@ -246,7 +248,7 @@ static bool foldIntoWindows(WidenOp widen, OpOperand &use,
   return true;
 }
 
-/// A body that looks up a tensor widens the elements that it finds, not all.
+/// Widens the elements that a body looks up, instead of the whole tensor.
 static bool foldIntoLookup(WidenOp widen, OpOperand &use,
                            RewriterBase &rewriter) {
   auto extract = dyn_cast<tensor::ExtractOp>(use.getOwner());
@@ -264,12 +266,12 @@ static bool foldIntoLookup(WidenOp widen, OpOperand &use,
   return true;
 }
 
-/// True if no other reader is left.
+/// Erases `widen` and returns true if no other reader is left.
 static bool foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
   SmallVector<OpOperand *> uses = llvm::map_to_vector(
       widen->getUses(), [](OpOperand &use) { return &use; });
-  // Each stands first in its body in turn. Uses come in no order that a printed
-  // program keeps.
+  // The widening of each use comes first in its body, so the order matters.
+  // Uses are sorted because a printed program does not keep their order.
   llvm::sort(uses, [](OpOperand *a, OpOperand *b) {
     return a->getOperandNumber() > b->getOperandNumber();
   });
@@ -277,7 +279,7 @@ static bool foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
     if (foldIntoWindows(widen, *use, rewriter) ||
         foldIntoLookup(widen, *use, rewriter))
       continue;
-    // Bodies that are written out, with arguments of any type.
+    // Only these ops have bodies with arguments of any type.
     Operation *owner = use->getOwner();
     auto reader = dyn_cast<linalg::LinalgOp>(owner);
     if (!isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(owner) ||

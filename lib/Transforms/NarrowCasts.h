@@ -13,8 +13,8 @@
 namespace prec {
 
 /// Moves every `prec.narrow` and `prec.widen` on ranked tensors into the body
-/// of the linalg.generic that produces its operand or reads its result, where
-/// that is one step; any other becomes a linalg.generic of its own.
+/// of the linalg.generic that produces its operand or reads its result, if one
+/// step is enough. Wraps any other in a linalg.generic of its own.
 void foldCastsIntoBodies(mlir::FunctionOpInterface function,
                          mlir::RewriterBase &rewriter);
 

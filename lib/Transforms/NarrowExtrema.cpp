@@ -17,8 +17,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// A body that is written out widens the accumulator, and rounds what it
-/// yields.
+/// Changes a body that is written out: it widens the accumulator, and rounds
+/// what it yields.
 static void roundInBody(NarrowOp narrow, linalg::LinalgOp extremum,
                         RewriterBase &rewriter) {
   Operation *yield = extremum.getBlock()->getTerminator();
@@ -33,7 +33,7 @@ static void roundInBody(NarrowOp narrow, linalg::LinalgOp extremum,
   rewriter.modifyOpInPlace(yield, [&] { yield->setOperand(0, rounded); });
 }
 
-/// What the extremum starts from, rounded.
+/// The initial value of the extremum, rounded.
 static Value roundStart(Value start, FloatType element,
                         RewriterBase &rewriter) {
   auto fill = start.getDefiningOp<linalg::FillOp>();
@@ -57,7 +57,7 @@ bool prec::foldIntoExtremum(NarrowOp narrow, RewriterBase &rewriter) {
       !mayAccumulateNarrow(producer, *getStoredFormat(element)))
     return false;
   auto extremum = cast<linalg::LinalgOp>(producer);
-  // Named ops have bodies that follow from types.
+  // The body of a named op follows from its types.
   bool isNamed = bool(extremum.getRegionBuilder());
   OpOperand &init = extremum.getDpsInitsMutable()[0];
   rewriter.setInsertionPoint(extremum);

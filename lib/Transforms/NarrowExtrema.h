@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
+// Maxima and minima over dimensions write narrow results:
+//
 //   %y = pooling_max ins(%x) outs(%i : f32) ; %n = narrow %y
 //   -> %n = pooling_max ins(%x) outs(%s : bf16)         (%s is %i, rounded)
 //
@@ -22,8 +24,8 @@
 
 namespace prec {
 
-/// Lets the extremum that `narrow` alone reads write what it makes, with the
-/// same bits; false, and nothing is changed, if there is none.
+/// Lets the extremum whose only reader is `narrow` write the narrow type, with
+/// the same bits. Returns false and changes nothing if there is none.
 bool foldIntoExtremum(NarrowOp narrow, mlir::RewriterBase &rewriter);
 
 } // namespace prec

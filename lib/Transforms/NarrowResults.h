@@ -4,14 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A public function returns what it returned, in the types of the input. With
-// `prec.abi = "narrow"` on a result its caller takes what is stored:
+// A public function returns the types of the input. A result with `prec.abi =
+// "narrow"` is returned as it is stored:
 //
 //   func @f() -> (f32 {prec.abi = "narrow"}) { %w = widen %n ; return %w }
 //   -> func @f() -> (bf16 {prec.abi = "narrow"}) { return %n }
 //
-// Bit-exact, since widening is: docs/Planning/ExportMap.md says how the caller
-// is told.
+// This is bit-exact, since widening is. docs/Planning/ExportMap.md says how the
+// caller learns of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,11 @@
 
 namespace prec {
 
-/// Changes the type of every such result of a public function that is read wide
-/// from narrow storage just to be returned. Others stay as they are, with a
-/// remark that says why: nothing stores them narrow, they have a role, or the
-/// module itself calls the function. Runs before casts fold into bodies. A
-/// trial says nothing.
+/// Changes the type of every such result of a public function that is widened
+/// from narrow storage just to be returned. Others keep their type, with a
+/// remark that gives the reason: nothing stores them narrow, they have a role,
+/// or the module itself calls the function. Runs before casts fold into bodies.
+/// A trial emits no remarks.
 void narrowResults(mlir::FunctionOpInterface function, const CallTable &calls,
                    mlir::RewriterBase &rewriter, bool isTrial);
 

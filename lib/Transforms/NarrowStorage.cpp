@@ -28,9 +28,10 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// Out of loops, and out of private functions into their callers, which come
-/// later: a cast on its way through several of them leaves each once. What
-/// callees return is cast there, callers first.
+/// Moves casts out of loops, and out of private functions into their callers.
+/// Callees come first, so a cast that moves through several functions leaves
+/// each once. Casts of what callees return move into the callees, callers
+/// first.
 static void moveCasts(ArrayRef<FunctionOpInterface> functions, CallTable &calls,
                       bool holdsLoops, MLIRContext *context) {
   IRRewriter rewriter(context);
@@ -65,7 +66,7 @@ static SetVector<Operation *> getFunctions(const StorageClass &carried) {
 
 void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   StorageClasses storage(program);
-  // Calls of slices go.
+  // A copy, since inlining removes calls of slices from it.
   CallTable calls = program.getCalls();
   std::deque<StorageClass> seams = findSeams(calls);
   llvm::MapVector<Operation *, SmallVector<CarriedFormat>> carried;
@@ -81,7 +82,7 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   llvm::copy_if(
       calls.getFunctions(), std::back_inserter(functions),
       [](FunctionOpInterface function) { return !function.isExternal(); });
-  // Asked while the ops of the model are those of the module.
+  // The ops of the model are those of the module only up to here.
   auto holds = [&](auto isOne) {
     return llvm::any_of(program.getOpNames(), isOne);
   };

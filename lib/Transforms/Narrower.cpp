@@ -16,9 +16,10 @@
 using namespace mlir;
 using namespace prec;
 
-/// `value` rounded into narrow storage: the narrow value that it was read from,
-/// if there is one, or a prec.narrow. Constants fold when casts are lowered, so
-/// that they stay ops of their dialect.
+/// `value` rounded into narrow storage: the narrow value from which it was
+/// widened, if there is one, or a prec.narrow. Constants get a prec.narrow,
+/// too, which folds when casts are lowered, so that they stay ops of their
+/// dialect.
 Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   Type type = withElementType(value.getType(),
                               getStorageType(value.getContext(), format));
@@ -32,10 +33,12 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   return rewriter.createOrFold<NarrowOp>(value.getLoc(), type, value, ids);
 }
 
-/// What is rounded is narrow already, so the rounding changes nothing. Its ids
-/// stand with those of the one that did, unless at other entries of a storage
-/// class; also in another function, where a call hands it over. Where several
-/// did, they stand at the op that hands on what these rounded.
+/// Keeps the ids of a rounding that goes, because its operand is narrow
+/// already. Ids that other roundings carry, as at other entries of a storage
+/// class, need no new place. The rest moves to the op that rounded the operand.
+/// If that op is in another function, from which a call passes the operand,
+/// this function lists the ids as handed over. If several ops rounded the
+/// operand, the ids move to the op that passes on their values.
 void Narrower::keepIds(RoundOp round, Value twin) {
   if (!round.getDecisionAttr())
     return;
@@ -48,7 +51,8 @@ void Narrower::keepIds(RoundOp round, Value twin) {
   auto ids = DecisionAttr::get(round.getContext(), left);
   Operation *rounding = findRounding(twin, program);
   bool isOurs = !rounding || function->isProperAncestor(rounding);
-  // One of ours stands where it became narrow, if it did, or is still to be.
+  // A prec.round of this function either has a prec.narrow in its place, or is
+  // still to be replaced and then counts as one more rounding of the ids.
   if (auto other = dyn_cast_or_null<RoundOp>(rounding); other && isOurs) {
     if (Value narrowed = twins.lookup(other))
       rounding = narrowed.getDefiningOp<NarrowOp>();
@@ -86,7 +90,7 @@ static std::optional<Format> getModeToStore(Operation *op) {
   return format;
 }
 
-/// What adds up in less than f32 before anything is narrowed is the input's.
+/// Marks ops that accumulate in less than f32 already: the input chose that.
 static void markAccumulator(Operation *op, const OpModel &model) {
   if (!model.isReduction() && !model.isContraction())
     return;
@@ -94,7 +98,7 @@ static void markAccumulator(Operation *op, const OpModel &model) {
     op->setAttr(kAccumulatorAttr, TypeAttr::get(type));
 }
 
-/// Whether a constant is a factor, or is copied into one, without a rounding.
+/// Whether a factor is a constant or a copy of one, without a rounding.
 static bool readConstants(ArrayRef<ContractionOp> contractions,
                           const ProgramModel &program) {
   SmallVector<Value> worklist;
@@ -117,22 +121,22 @@ static bool readConstants(ArrayRef<ContractionOp> contractions,
   return false;
 }
 
-/// A constant that needs no rounding, because it holds values of the format,
-/// becomes narrow at its root like any other.
+/// Narrows constants that need no rounding, because they hold values of the
+/// format, at their roots.
 void Narrower::narrowExactConstants() {
   SmallVector<ContractionOp> contractions;
   std::optional<Format> format;
   for (const NarrowableOp &candidate : candidates) {
     if (!candidate.mode)
       continue;
-    // A value has one twin; contractions in two formats narrow it one by one.
+    // A value has one twin. Contractions in two formats narrow it one by one.
     if (format && *format != *candidate.mode)
       return;
     format = candidate.mode;
     contractions.push_back(
         {candidate.op, *candidate.model->getIf<Contraction>()});
   }
-  // Paths are looked for in all of the function.
+  // NarrowPaths searches the whole function.
   if (!readConstants(contractions, program))
     return;
   NarrowPaths paths(function, program, contractions);
@@ -184,7 +188,7 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims,
     Value twin = twins.lookup(value);
     if (twin && getElementTypeOrSelf(twin.getType()) != element)
       twin = nullptr;
-    // A factor without a rounding was proven to hold only such values.
+    // A factor without a rounding is proven to hold values of the format only.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
       rewriter.setInsertionPoint(op);
       twin = createNarrow(value, format, nullptr);
@@ -196,7 +200,7 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims,
   adoptNarrow(op, rewriter, element);
 }
 
-/// Readers of `narrow` that did not adopt it read it wide again.
+/// Widens `narrow` for readers that did not adopt it.
 void Narrower::widenOtherReaders(Value narrow, Type wideType) {
   SmallVector<OpOperand *> readers;
   for (OpOperand &use : narrow.getUses())
@@ -210,11 +214,11 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
     rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(wide); });
 }
 
-/// Cheapest first: most ops are nothing that could become narrow.
+/// The cheapest test comes first, since most ops are no candidates.
 bool Narrower::isCandidate(Operation *op, const OpModel &model,
                            std::optional<Format> mode) const {
   if (auto round = dyn_cast<RoundOp>(op))
-    // Without storage of its own the value stays as it is, rounded in place.
+    // A format without storage has no twin: the value is rounded in place.
     return getFormatInfo(round.getFormat()).hasStorage();
   return isa<WidenOp>(op) || (mode && isNarrowable(op)) || model.isCopy() ||
          model.isGather() || entries.contains(op);
@@ -224,7 +228,7 @@ void Narrower::narrow(const NarrowableOp &candidate) {
   auto [op, model, mode] = candidate;
   if (auto round = dyn_cast<RoundOp>(op))
     return narrowRound(round);
-  // Read from narrow storage: copies of it are made there.
+  // The value is read from narrow storage, so copies of it are made narrow.
   if (auto widen = dyn_cast<WidenOp>(op)) {
     twins[widen] = widen.getInput();
     return;
@@ -279,7 +283,7 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   for (WidenOp widen : widens)
     if (widen->use_empty())
       rewriter.eraseOp(widen);
-  // What the program hands on narrow is there already.
+  // A value that the program narrows after widening is there already.
   for (NarrowOp narrow : given) {
     auto widen = narrow.getInput().getDefiningOp<WidenOp>();
     if (!widen || widen.getInput().getType() != narrow.getType())

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A rounded value has a narrow twin; copies whose sources all have one become
-// narrow, contractions with a mode take the twins as factors, and any other
-// reader gets `prec.widen` of the twin:
+// Each rounded value gets a narrow twin. Copies whose sources all have one
+// become narrow, contractions with a mode take the twins as factors, and any
+// other reader gets `prec.widen` of the twin:
 //
 //   %r = round %x ; %t = transpose %r ; contraction(%t, ..) ; other(%r)
 //   ->
@@ -14,10 +14,11 @@
 //   %w = widen %n  ; other(%w)
 //
 // A storage class whose entries are all rounded to one format becomes narrow as
-// a whole: what loops carry and branches yield, where readers widen it.
+// a whole: loops carry it narrow, branches yield it narrow, and readers widen
+// it.
 //
-// Bit-exact: widen(narrow(x)) = round(x), copies commute with widen, and a
-// contraction widens its factors before it multiplies.
+// This is bit-exact: widen(narrow(x)) = round(x), copies commute with widen,
+// and a contraction widens its factors before it multiplies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,12 +39,12 @@ public:
   Narrower(mlir::FunctionOpInterface function, const ProgramModel &program)
       : function(function), program(program), rewriter(function.getContext()) {}
 
-  /// `carried` are the storage classes that become narrow, of which the
-  /// function has members or entries.
+  /// `carried` lists the storage classes that become narrow and have members or
+  /// entries in the function.
   void run(llvm::ArrayRef<CarriedFormat> carried);
 
 private:
-  /// What may become narrow.
+  /// An op that may become narrow.
   struct NarrowableOp {
     mlir::Operation *op;
     const OpModel *model;
@@ -67,18 +68,20 @@ private:
   void widenOtherReaders(mlir::Value narrow, mlir::Type wideType);
 
   mlir::FunctionOpInterface function;
-  /// The model of the program before this pass: ops keep what they are.
+  /// The model of the program before this pass; the classes of ops do not
+  /// change.
   const ProgramModel &program;
   mlir::IRRewriter rewriter;
   /// In program order.
   llvm::SmallVector<NarrowableOp> candidates;
-  /// Wide values and their narrow twins. A copy that became narrow is its own.
+  /// Wide values and their narrow twins. A copy that became narrow is its own
+  /// twin.
   llvm::DenseMap<mlir::Value, mlir::Value> twins;
-  /// Copies that became narrow with the wide type that they had, in order.
+  /// Copies that became narrow, with their former wide type, in order.
   llvm::SmallVector<std::pair<mlir::Value, mlir::Type>> retyped;
-  /// How many roundings of each id are left.
+  /// The number of roundings of each id that are left.
   llvm::DenseMap<mlir::StringAttr, unsigned> numRounds;
-  /// Operands that read a narrow value now.
+  /// Operands that read a narrow value.
   llvm::DenseSet<mlir::OpOperand *> adopted;
   /// For each op, the entries of storage classes that became narrow.
   llvm::DenseMap<mlir::Operation *,
@@ -86,8 +89,9 @@ private:
       entries;
 };
 
-/// The format to which all that comes into a storage class is rounded, at least
-/// some of it by prec: a constant may hold such values anyhow.
+/// The format to which all entries of a storage class are rounded, if prec
+/// rounds at least one of them. A constant may hold such values without a
+/// rounding.
 std::optional<Format> findCarriedFormat(const StorageClass &carried,
                                         const ProgramModel &program);
 

@@ -15,13 +15,14 @@
 
 namespace prec {
 
-/// What all of them share: their options, checked when they are read and when
-/// the pass is made by hand.
+/// The base of passes that plan. It holds their options, which are checked when
+/// they are read from text, or when a pass made in C++ is initialised.
 template <typename Base> struct PlanningPass : Base {
   using Base::Base;
 
-  /// With models: a host that knows the passes alone, such as one that loads
-  /// them as a plugin, would plan without, and find no contraction.
+  /// Also registers op models. A host that knows only the passes, such as one
+  /// that loads them as a plugin, would plan without models and find no
+  /// contraction.
   void getDependentDialects(mlir::DialectRegistry &registry) const override {
     Base::getDependentDialects(registry);
     registerAllOpModels(registry);
@@ -33,7 +34,7 @@ template <typename Base> struct PlanningPass : Base {
                         errorHandler) override {
     if (llvm::Error error = checkSeparators(options))
       return errorHandler(llvm::toString(std::move(error)));
-    // Values that cannot be read are printed by LLVM, and the error is empty.
+    // LLVM itself reports values that it cannot read; the message is empty.
     auto refuse = [&](const llvm::Twine &message) {
       std::string text = message.str();
       llvm::StringRef name = llvm::StringRef(text).trim();
@@ -61,14 +62,13 @@ template <typename Base> struct PlanningPass : Base {
   }
 
   AssignSettings settings;
-  /// Whether the settings are known: they were given, or read from a text of
-  /// options.
+  /// Whether the settings are valid: given, or read from a text of options.
   bool isChecked = false;
 
 protected:
   using Text = mlir::Pass::Option<std::string>;
   using TextList = mlir::Pass::ListOption<std::string>;
-  /// The options that are text, which is not empty.
+  /// The options whose value is a text that must not be empty.
   virtual llvm::SmallVector<const Text *> getTexts() const {
     return {&this->existing,    &this->preset,  &this->target,    &this->chips,
             &this->format,      &this->formats, &this->functions, &this->frozen,
@@ -110,9 +110,10 @@ private:
         .str();
   }
 
-  /// Pipelines are printed, for reproducers, with all of their texts, empty
-  /// where nobody gave them, and with lists that were given; nobody writes all
-  /// by hand.
+  /// A printed pipeline, as in a reproducer, names all text options, with empty
+  /// values for those that were not given, and the lists that were given. So
+  /// empty texts are errors only if some text option is missing, as it is in a
+  /// pipeline written by hand.
   llvm::Error checkTexts() const {
     for (const TextList *list : getLists()) {
       bool isEmpty = list->hasValue() && list->empty();
@@ -129,7 +130,7 @@ private:
     return llvm::Error::success();
   }
 
-  /// Those that all of the passes have.
+  /// The options that all of these passes have.
   AssignPassOptions getPlanningOptions() const {
     AssignPassOptions options;
     options.existing = this->existing;

@@ -11,9 +11,9 @@
 
 namespace prec {
 
-/// Checks the options that all passes have that plan, reads the files that they
-/// name, and says in `settings` what they mean. What only some passes have is
-/// there already.
+/// Checks the options that all planning passes have, reads the files that they
+/// name, and fills in `settings`. The caller has set what only some passes
+/// have.
 llvm::Error readPlanningSettings(const AssignPassOptions &options,
                                  AssignSettings &settings);
 

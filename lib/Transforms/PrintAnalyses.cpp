@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One line an op, in program order, indented by regions:
+// Prints one line for each op, in program order, indented by regions:
 //
 //   stablehlo.dot_general: contraction 4x16x8, match match; accumulator: data
 //
@@ -53,7 +53,7 @@ static StringRef stringifyOrigin(Origin origin) {
 namespace {
 class Printer {
 public:
-  /// Without a mode fusion groups are not printed.
+  /// Without a mode, fusion groups are not printed.
   Printer(const ProgramModel &program, std::optional<FusionMode> fusion,
           raw_ostream &os)
       : program(program), taint(program), uses(program, taint),
@@ -99,8 +99,8 @@ static void printSize(raw_ostream &os, int64_t size) {
     os << size;
 }
 
-/// "contraction 1x4x16x8, match match opaque": the class with what is known
-/// beside it, then what happens with each operand.
+/// "contraction 1x4x16x8, match match opaque": the class with its sizes, then
+/// the use of each operand.
 void Printer::printModel(const OpModel &model) {
   os << stringify(model.getClass());
   if (const Contraction *products = model.getProducts()) {
@@ -132,8 +132,8 @@ void Printer::printModel(const OpModel &model) {
 }
 
 /// "data bf16", "position [0, 7]", "data, from integers": the origin, the
-/// integers that it may be, whether integers joined in, the formats that hold
-/// it exactly because it was rounded before.
+/// integers that the value may be, whether integers joined in, and the formats
+/// that hold it exactly because it was rounded before.
 void Printer::printState(Value value) {
   TaintState state = taint.getState(value);
   os << stringifyOrigin(state.origin);
@@ -271,7 +271,7 @@ void Printer::printFunction(FunctionOpInterface function) {
   printResults(function);
 }
 
-/// "  result 0: loss by use", of those of which something is known.
+/// "  result 0: loss by use", for each result with a known role.
 void Printer::printResults(FunctionOpInterface function) {
   SmallVector<std::optional<FoundRole>> roles =
       findResultRoles(function, statistics);

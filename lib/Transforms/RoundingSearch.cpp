@@ -28,8 +28,9 @@ private:
   Operation *step(Operation *op, Value value);
   void pushSources(Value value, FunctionOpInterface start);
 
-  /// A cast that is no rounding, or none that is looked for: one without a
-  /// decision is proven to change nothing.
+  /// Whether the search passes a cast because it rounds nothing, or nothing
+  /// that is looked for. A narrow without a decision is proven to change
+  /// nothing.
   bool isPassed(Operation *op) const {
     auto narrow = dyn_cast<NarrowOp>(op);
     bool isExact = narrow && !narrow.getDecisionAttr();
@@ -43,8 +44,9 @@ private:
 };
 } // namespace
 
-/// What regions and calls hand over as `value`. Other functions than the first
-/// may have changed since the model of the program was made.
+/// Pushes what regions and calls pass as `value`. Functions other than the
+/// first may have changed since the program model was made, so that their flow
+/// is collected anew.
 void RoundingSearch::pushSources(Value value, FunctionOpInterface start) {
   auto operands = program.getCalls().getHandedOver(value);
   for (OpOperand *operand : operands)
@@ -91,7 +93,7 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
   if (model.isCopy() || model.isGather()) {
     for (unsigned source : model.getSources())
       push(op->getOperand(source));
-    // What a pad fills in: a proof asks that, too.
+    // The value with which a pad fills; proofs look at it, too.
     if (skipsGiven && !model.hasBody())
       for (Region &region : op->getRegions())
         for (Block &block : region)
@@ -100,7 +102,7 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
               push(yielded);
     return nullptr;
   }
-  // A body that yields a cast of prec.
+  // A body rounds if it yields a cast of prec.
   if (!model.isPointwise() || !model.hasBody())
     return nullptr;
   Block &body = op->getRegion(0).front();

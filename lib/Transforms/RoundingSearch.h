@@ -11,12 +11,12 @@
 
 namespace prec {
 
-/// True for a rounding that the program itself asks for, and nobody else.
+/// True for a rounding that the given program asks for, and no decision.
 bool isGivenRounding(mlir::Operation *op);
 
 /// An op by which prec rounds and that reaches `value` through copies, exact
-/// casts, regions and calls only, or null. With `skipsGiven` the roundings of
-/// the program itself are passed by.
+/// casts, regions and calls only; null if there is none. `skipsGiven` ignores
+/// the roundings of the given program.
 mlir::Operation *findRounding(mlir::Value value, const ProgramModel &program,
                               bool skipsGiven = false);
 

@@ -14,13 +14,13 @@
 using namespace mlir;
 using namespace prec;
 
-/// What a program moves, or how long it takes.
+/// The bytes that a program moves, or the time that it takes.
 static double getCost(const MovedBytes &moved, CostKind kind) {
   return kind == CostKind::Bytes ? double(moved.getTotal())
                                  : moved.microseconds;
 }
 
-/// What the narrowed program costs; nothing if the policy makes no plan.
+/// The cost of the narrowed program; nothing if the policy makes no plan.
 static std::optional<MovedBytes> tryPolicy(Planner &planner,
                                            const Policy &policy, bool emulate) {
   FailureOr<Assignment> assignment = planner.tryPolicy(policy);
@@ -31,30 +31,31 @@ static std::optional<MovedBytes> tryPolicy(Planner &planner,
   return failed(moved) ? std::nullopt : std::optional(*moved);
 }
 
-// Each trial asks for less by what the last one missed; over the corpus the
-// second holds. What is left over is spent on errors, so that a plan of less
-// cost may miss by more: steps grow. A plan that stays as it is by the count of
-// the planner, which leaves it room, needs a step of another size. Where no
-// plan costs so little, the next one is half way back to the last that missed.
+// Each trial lowers the budget by what the last one missed; over the corpus the
+// second trial holds. The planner spends what is left of a budget on smaller
+// errors, so a smaller budget may give a plan that misses by more; hence steps
+// grow. They grow faster if the plan stays the same, because the planner's own
+// count leaves it room. If there is no plan for a budget, the next one is half
+// way back to the last that missed.
 static constexpr unsigned kTrials = 8;
 static constexpr double kMore = 1.1;
 static double growStep(double more, bool isSame) {
   return more * (isSame ? 16 : 2);
 }
 
-/// How much more is asked for where the planner, by its own count, has no plan:
-/// for an exported model in bf16 it counts 2.1 % too much.
+/// Parts of the budget that are added if the planner, by its own count, has no
+/// plan. For an exported model in bf16 this count is 2.1 % too high.
 static constexpr double kCounted[] = {0, 0.01, 0.02, 0.04};
 
-/// The part of what the program cost that is left `after`.
+/// The cost `after` as a part of the cost of the given program.
 static double getPart(MovedBytesChange moved, const MovedBytes &after,
                       const Policy &policy) {
   moved.after = after;
   return moved.getPartOf(policy.contract.budget->kind);
 }
 
-/// The policy with a budget with which the narrowed program holds what is
-/// asked; nothing if no trial finds one.
+/// The policy with a budget with which the narrowed program holds what `policy`
+/// asks; nothing if no trial finds one.
 static std::optional<Policy> tryBudgets(Planner &planner, const Policy &policy,
                                         const MovedBytesChange &moved,
                                         bool emulate) {
@@ -100,7 +101,7 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
     if (std::optional<Policy> settled =
             tryBudgets(planner, *asked, moved, emulate))
       return *settled;
-  // The planner may count too much for all that it has.
+  // The planner may overestimate all plans that it has.
   Policy least = policy, refused = policy;
   least.contract.budget->takesLeast = true;
   std::optional<MovedBytes> after = tryPolicy(planner, least, emulate);
@@ -113,7 +114,7 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
   return refused;
 }
 
-/// What a plan decides, without what it says of that.
+/// The choice of a decision, without its reasons and prices.
 static auto getDecided(const Decision &decision) {
   const auto *rounding = decision.getIf<Rounding>();
   const auto *mode = decision.getIf<Multiplication>();
@@ -134,14 +135,15 @@ static bool decideAlike(const Plan &a, const Plan &b) {
                      });
 }
 
-/// With `emulate` the plan is the same, so its narrow form is what counts.
-/// Where no plan costs as little as the reference, `infinite` is what that
-/// stores narrow and no policy does.
+/// With `emulate` the plan is the same, so the cost of its narrow form counts.
+/// If no plan is as cheap as the reference, `infinite` is the id of a value
+/// that only the reference stores narrow, because elements of it become
+/// infinite.
 static Policy settleReserve(Planner &planner, const Policy &policy,
                             std::string &infinite) {
   Policy settled = policy, reference = policy;
-  // Autocast may store values narrow again that this policy may not, such as
-  // scores under strict.
+  // In a program that was narrow, autocast may store values narrow again that
+  // this policy may not, such as scores under strict.
   if (planner.hasExisting())
     reference.reserve = std::numeric_limits<double>::infinity();
   else
@@ -160,14 +162,15 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
   std::optional<double> most = getNarrowCost(*autocast, reference);
   if (!most)
     return policy;
-  // Times of the same kernels are not summed in one order.
+  // Equal kernels may add up their times in another order.
   *most *= 1 + 1e-9;
-  // What the policy falls back to, however little is asked.
+  // What the policy falls back to with any reserve that is too large.
   Policy lastPolicy = policy;
   lastPolicy.reserve = std::numeric_limits<double>::infinity();
   std::optional<Assignment> lastPlan;
   std::optional<double> lastCost;
-  // By what it missed there may be a plan, and none by more.
+  // Starts with exactly what was missed: there may be a plan for that, but none
+  // for more.
   double more = 1, last = 0;
   std::optional<std::pair<double, Policy>> cheapest;
   for (unsigned trial = 0; trial < kTrials; ++trial) {
@@ -222,7 +225,7 @@ Policy prec::settlePolicy(Planner &planner, const Policy &policy,
   bool isPromised = contract.isEmpty() && policy.choosesByPrice();
   if (!asksBudget && !isPromised)
     return policy;
-  // Of the program as it came, and only if somebody asks.
+  // The cost of the program before planning. Only a budget needs it.
   const ProgramModel &program = planner.getContexts().getProgram();
   MovedBytesChange moved;
   if (asksBudget)

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The planner counts on a graph of values. Budgets, and what policies promise
-// against `autocast`, are held by the narrowed program, and the two differ by a
-// percent or so: a slice that is rounded may leave nobody who reads the whole.
-// A plan that misses by that much is no reason to refuse, nor to give up a
-// better one: the next best may hold.
+// The planner counts costs on a graph of values. The narrowed program must hold
+// a budget, or the cost of `autocast` that policies promise. The two counts
+// differ by about one percent: once a slice is rounded, for example, nothing
+// may read the whole any more. A plan that misses by so little is no reason to
+// refuse the policy, or to fall back to a worse one, because the next best plan
+// may hold.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +20,10 @@
 
 namespace prec {
 
-/// The policy by which to plan: with a budget so much smaller, or a reserve so
-/// large, that the plan holds what is asked, if a few trials find it; else with
-/// the budget as it is, or as the reference. Trials say nothing.
+/// The policy by which to plan. Its budget is as much smaller, or its reserve
+/// as much larger, as the narrowed program needs to hold what is asked, if a
+/// few trials find that. Otherwise it has the budget as asked, or gives the
+/// plan of the reference. Trials emit no diagnostics.
 Policy settlePolicy(Planner &planner, const Policy &policy, bool emulate);
 
 } // namespace prec

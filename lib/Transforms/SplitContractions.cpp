@@ -17,8 +17,8 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// The sizes of the elements of `factor`: of the loops that it depends on, or
-/// of the input whose map it has.
+/// The sizes of a tensor of `factor`: those of the input with the same map, or
+/// else of the loops that the factor depends on.
 static SmallVector<OpFoldResult>
 getSizes(OpBuilder &builder, linalg::GenericOp op, const FusedFactor &factor) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
@@ -36,7 +36,7 @@ getSizes(OpBuilder &builder, linalg::GenericOp op, const FusedFactor &factor) {
   return sizes;
 }
 
-/// How the elements of an input are read at the places of `factor`.
+/// The map by which an input is read at the elements of `factor`.
 static AffineMap getInputMap(linalg::GenericOp op, const FusedFactor &factor,
                              unsigned input, unsigned rank) {
   MLIRContext *context = op.getContext();
@@ -55,7 +55,7 @@ static AffineMap getInputMap(linalg::GenericOp op, const FusedFactor &factor,
 static Value computeOutside(OpBuilder &builder, linalg::GenericOp op,
                             const FusedFactor &factor) {
   if (factor.ops.empty()) {
-    // Casts stay in the body: an operand is the element of one input.
+    // Casts stay in the body, so the factor is an element of one input.
     return op->getOperand(factor.inputs.front());
   }
   Location loc = factor.value.getLoc();
@@ -85,7 +85,7 @@ static Value computeOutside(OpBuilder &builder, linalg::GenericOp op,
   return producer.getResult(0);
 }
 
-/// Maps what the body reads of `factor` to the element of the new operand.
+/// Maps the value of `factor` in the body to the element of the new operand.
 static void mapFactor(linalg::GenericOp op, const FusedFactor &factor,
                       Value element, IRMapping &mapping) {
   mapping.map(factor.ops.empty()

@@ -12,7 +12,7 @@
 //   }
 //   tensor.extract_slice %masks
 //
-// makes beside it
+// makes, in addition,
 //
 //   %masks, %margins = scf.for iter_args(%m = %none, %d = %zeros) {
 //     tensor.insert_slice %margin into %d
@@ -75,7 +75,7 @@ Value MarginMover::moveByLoop(LoopLikeOpInterface loop, unsigned number) {
 }
 
 Value MarginMover::moveBy(Operation *op) {
-  // Loops before it are other ops afterwards.
+  // Moving may replace loops that define operands, so these are read again.
   IRMapping mapping;
   for (unsigned i = 0; i < op->getNumOperands(); ++i)
     if (isOutcome(op->getOperand(i))) {
@@ -101,7 +101,7 @@ Value MarginMover::move(Value outcome) {
   Operation *op = outcome.getDefiningOp();
   Value margins;
   if (auto loop = dyn_cast<LoopLikeOpInterface>(op)) {
-    // Not kept: the loop is gone.
+    // The result is not recorded, because the loop is gone.
     return moveByLoop(loop, cast<OpResult>(outcome).getResultNumber());
   }
   if (matchPattern(outcome, m_Constant())) {

@@ -11,9 +11,10 @@
 
 namespace prec {
 
-/// Moves the margins of what `computed` holds as those truth values are moved
-/// until they are `read`: loops carry one more tensor, which stores them. A
-/// loop is another op then; what is in it stays.
+/// The margins of the truth values `read`, if `computed` has `margins`. Moves
+/// the margins as the truth values are moved from `computed` to `read`: loops
+/// carry one more tensor, which stores them. Such a loop is replaced; the ops
+/// in it stay.
 mlir::Value storeMargins(mlir::Value read, mlir::Value computed,
                          mlir::Value margins);
 

@@ -27,7 +27,7 @@ bool prec::hasFixedSignature(FunctionOpInterface function,
          !getReturn(function);
 }
 
-/// Narrow values that `op` or what is in it reads from outside.
+/// Narrow values from outside that `op` or an op in it reads.
 static SmallVector<Value, 2> getReadNarrow(Operation *op) {
   SmallVector<Value, 2> read;
   op->walk([&](Operation *inner) {
@@ -40,7 +40,7 @@ static SmallVector<Value, 2> getReadNarrow(Operation *op) {
   return read;
 }
 
-/// A body in which narrow elements are only looked up, selected and yielded.
+/// Whether a body only looks up, selects and yields narrow elements.
 static bool onlyMovesElements(Operation *op) {
   auto structured = dyn_cast<linalg::LinalgOp>(op);
   if (!structured || structured.getNumReductionLoops() != 0)
@@ -54,7 +54,7 @@ static bool onlyMovesElements(Operation *op) {
             }).wasInterrupted();
 }
 
-/// Stored, whatever it reads.
+/// Adds all narrow values that `op` defines, whatever it reads.
 void StoredNarrow::addAll(Operation *op) {
   auto add = [&](Value value) {
     if (isStoredNarrow(value.getType()))
@@ -66,7 +66,7 @@ void StoredNarrow::addAll(Operation *op) {
       llvm::for_each(block.getArguments(), add);
 }
 
-/// Stored if all that it reads is.
+/// Adds the narrow results of `op`, which are stored if all that it reads is.
 void StoredNarrow::addMove(Operation *op) {
   kept.insert(op);
   SmallVector<Value, 2> read = getReadNarrow(op);
@@ -85,7 +85,7 @@ void StoredNarrow::addFlow(Value value) {
   sources[value].assign(from.begin(), from.end());
 }
 
-/// Bits of a narrow type are asked for, or a rounding that is not to nearest.
+/// Whether an op needs bits of a narrow type, or rounds other than to nearest.
 static bool needsItsTypes(Operation *op, const OpModel &model) {
   return model.getFunction() == ScalarFunction::BitCast ||
          op->hasAttr("roundingmode");
@@ -98,7 +98,7 @@ void StoredNarrow::addOp(Operation *op, const OpModel &model) {
     for (Region &region : op->getRegions())
       for (Block &block : region)
         for (BlockArgument argument : block.getArguments()) {
-          // Nobody says what jumps hand over.
+          // The flow of values through jumps is not modelled.
           if (isStoredNarrow(argument.getType()) &&
               (isFixed || !block.isEntryBlock()))
             stored.insert(argument);
@@ -168,7 +168,7 @@ void StoredNarrow::removeComputed() {
 }
 
 StoredNarrow::StoredNarrow(const ProgramModel &program) : program(program) {
-  // What is in an op without a model stays as it is with it.
+  // Ops inside of an op without a model stay as they are, too.
   DenseSet<Operation *> opaque;
   for (const auto &[op, model] : program.getOps()) {
     Operation *parent = op->getParentOp();

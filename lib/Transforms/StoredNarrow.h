@@ -4,15 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which values of a narrow program are narrow because they are stored so, not
-// because they were computed so: arguments of public functions, constants, what
-// ops without a model give, and whatever only moves elements of such values
-// (views, layouts, look-ups, loops, calls). They keep their types when
-// arithmetic becomes wide: nothing in them was rounded by the program, and in
+// Finds the values of a narrow program that are only stored narrow, and not
+// computed so: arguments of public functions, constants, results of ops without
+// a model, and results of ops that only move elements of such values (views,
+// layouts, look-ups, loops, calls). They keep their types when arithmetic
+// becomes wide, because the program rounded nothing in them, and because in
 // fp32 they would take twice the memory for the same numbers.
 //
-// What a loop carries is stored so if all that comes in is: the largest set of
-// values that holds of. Linear in the moves.
+// A carried value is stored so if all values that enter it are. The result is
+// the largest set of values with this property. Linear in the moves.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ public:
   explicit StoredNarrow(const ProgramModel &program);
 
   bool contains(mlir::Value value) const { return stored.contains(value); }
-  /// Ops that stay as they are, with all that is in them: they move stored
-  /// values, read their bits, or have no model.
+  /// Ops that stay as they are, with their regions: they move stored values,
+  /// read their bits, or have no model.
   bool isKept(mlir::Operation *op) const { return kept.contains(op); }
 
 private:
@@ -47,8 +47,8 @@ private:
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 2>> sources;
 };
 
-/// True if callers that nobody sees, or that cannot be followed, rely on the
-/// types of the function.
+/// True if callers that are not in the module, or that cannot be followed, rely
+/// on the types of the function.
 bool hasFixedSignature(mlir::FunctionOpInterface function,
                        const CallTable &calls);
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checked on the IR alone. Shares op models, how values move through regions
-// and calls, and the format table with the planner, but none of its decisions.
+// Checks invariants on the IR alone. The verifier shares op models, the flow of
+// values through regions and calls, and the format table with the planner, but
+// none of its decisions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,21 +25,21 @@ public:
   Verifier(mlir::FunctionOpInterface function, GetProgram getProgram,
            const llvm::DenseSet<mlir::StringAttr> &handedOver)
       : function(function), getProgram(getProgram), handedOver(handedOver) {}
-  /// What one op shows, of those marked in the function.
+  /// Checks each of the marked ops of the function by itself.
   void checkOps(llvm::ArrayRef<mlir::Operation *> ops);
-  /// What all of them show, once every function is looked at.
+  /// Checks what concerns several ops. Runs after `checkOps` of all functions.
   mlir::LogicalResult finish();
 
 private:
   mlir::InFlightDiagnostic error(mlir::Operation *op, unsigned invariant) {
     hasErrors = true;
-    // By location: a function is too large to be printed below the message.
+    // The error has no op, which would print a large function below it.
     return mlir::emitError(op->getLoc())
            << "prec-verify: invariant " << invariant << ": ";
   }
   bool isProven(mlir::Value value, Format format);
-  /// What may make an accumulator narrow: the type of a result, ops of ours in
-  /// its regions, and whether they round.
+  /// What may make an accumulator narrow: the type of a result, and ops of prec
+  /// in the regions of the op, which may round.
   struct Held {
     mlir::FloatType narrow;
     bool prec = false, rounding = false;
@@ -57,7 +58,7 @@ private:
 
   mlir::FunctionOpInterface function;
   GetProgram getProgram;
-  /// Decisions of private functions that their callers round by.
+  /// Decisions that callers make for functions, or functions for callers.
   const llvm::DenseSet<mlir::StringAttr> &handedOver;
   /// The ops that carry an id.
   llvm::MapVector<mlir::StringAttr, llvm::SmallVector<mlir::Operation *, 1>>

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants 2 and 3: pins and decisions. VerifyTypes.cpp and VerifySums.cpp
-// have the others.
+// Invariants 2 and 3: pins and decisions. The others are in VerifyTypes.cpp and
+// VerifySums.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// 2. Nothing is rounded on the way to a pinned use that the program does not
-/// round itself.
+/// 2. Nothing is rounded on the way to a pinned use, except by the program
+/// itself.
 void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
     if (Operation *rounding =
@@ -64,13 +64,13 @@ void Verifier::addCarrier(Operation *op, DecisionAttr ids) {
   carriers.push_back({op, ids});
 }
 
-/// Calls are followed where that is needed.
+/// Follows calls only if needed, because that takes a program model.
 bool Verifier::isProven(Value value, Format format) {
   return isAlreadyRounded(value, format) ||
          isAlreadyRounded(value, format, {}, &getProgram().getCalls());
 }
 
-/// 3, first half: everything that rounds says by which decision.
+/// 3, first half: every op that rounds names its decisions.
 void Verifier::checkIds(Operation *op) {
   auto ids = op->getAttrOfType<DecisionAttr>(getIdsAttr(op));
   if (ids) {
@@ -90,8 +90,8 @@ void Verifier::checkIds(Operation *op) {
                  << " without decision ids";
 }
 
-/// 3, factors: they hold values of the mode's format, by their type or by
-/// proof.
+/// 3, factors: their type, or a proof, shows that they hold values of the
+/// format of the mode.
 void Verifier::checkFactors(Operation *op) {
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
   if (mode && mode.getValue() == Mode::approximate &&
@@ -116,8 +116,8 @@ void Verifier::checkFactors(Operation *op) {
                    << ", in which the contraction multiplies";
 }
 
-/// What a rounding hands on, also from the body of its op, or as what tensors
-/// are filled with.
+/// The values that hold what `op` rounded: its result, the result of the op
+/// around it, or tensors that are filled with it.
 static SmallVector<Value, 2> getRoundedValues(Operation *op) {
   SmallVector<Value, 2> values;
   auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
@@ -131,15 +131,16 @@ static SmallVector<Value, 2> getRoundedValues(Operation *op) {
   return values;
 }
 
-/// Whether the op rounds, or holds what comes into it later in a format.
+/// Whether the op rounds, or will hold values in a narrow format.
 static bool mayRound(Operation *op) {
   return isa<RoundOp, NarrowOp>(op) ||
          (isa<tensor::EmptyOp>(op) &&
           getStoredFormat(op->getResult(0).getType()));
 }
 
-/// 3: a decision stands at one op, or at the entries of one storage class, all
-/// of which are rounded then. One that is handed over stands at every call.
+/// 3: a decision stands at one op, or at entries of one storage class, all of
+/// which are rounded then. A decision that calls hand over stands at every
+/// call.
 void Verifier::checkRepeated() {
   DenseMap<OpOperand *, const StorageClass *> classes;
   std::optional<StorageClasses> storage;
@@ -158,8 +159,8 @@ void Verifier::checkRepeated() {
       for (BlockArgument argument : function.getArguments())
         if (function.getArgAttr(argument.getArgNumber(), kRoundedAttr))
           values.insert(argument);
-    // Of a cast that left a loop what comes in is a slice, also of what the
-    // loop hands through for that.
+    // After a cast has left a loop, a slice of its result enters the class,
+    // also of what the loop carries for that purpose.
     for (unsigned i = 0; i < values.size(); ++i)
       for (OpOperand &use : values[i].getUses()) {
         const StorageClass *carried = classes.lookup(&use);
@@ -189,7 +190,7 @@ void Verifier::checkRepeated() {
   }
 }
 
-/// 3, second half: every decision of the function is present, and no other.
+/// 3, second half: every decision of the function is present, and no other one.
 void Verifier::checkDecisions() {
   DenseSet<StringAttr> planned;
   if (auto ids = function->getAttrOfType<ArrayAttr>(kDecisionsAttr))
@@ -245,7 +246,7 @@ LogicalResult Verifier::finish() {
   return failure(hasErrors);
 }
 
-/// The ids of what the callers of `function` round for it, or it for them.
+/// The ids of decisions for which callers of `function` round, or it for them.
 static void addHandedOver(FunctionOpInterface function,
                           DenseSet<StringAttr> &handedOver) {
   for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)

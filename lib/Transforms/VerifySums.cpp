@@ -6,9 +6,10 @@
 //
 //   %p = contraction ; %q = round %p ; %s = add %q, %bias ; round %s
 //
-// Whoever adds has the product in a register, and the first rounding swallows a
-// small operand of the sum, which is rounded anyway. A preset without safety
-// rules may do so (`prec.without_rules`).
+// Invariant 6: a product that is only added is not rounded if the sum is. The
+// op that adds has the product in a register, and rounding it first swallows a
+// small operand of the sum. A preset without safety rules may do so
+// (`prec.without_rules`).
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +23,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Whether `op`, which rounds, does that to the result of a contraction, or to
-/// a copy of it.
+/// Whether `op` rounds the result of a contraction, or a copy of it.
 static bool roundsContraction(Operation *op) {
   Value value = op->getOperand(0);
   if (auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp())) {
@@ -36,8 +36,8 @@ static bool roundsContraction(Operation *op) {
   return producer && getOpModel(producer).isContraction();
 }
 
-/// What holds the elements of `use` unchanged: a copy, the element in a body,
-/// or what a body yields; null if the owner computes with them.
+/// The value that holds the elements of `use` unchanged: a copy, the element in
+/// a body, or what a body yields. Null if the owner computes with them.
 static Value getMoved(OpOperand &use) {
   Operation *op = use.getOwner();
   if (isa<linalg::YieldOp>(op))
@@ -52,8 +52,9 @@ static Value getMoved(OpOperand &use) {
                                      : Value();
 }
 
-/// The operand of a sum or difference, or the accumulator of a contraction,
-/// that alone reads `value`; null if there is none.
+/// The only use of `value`, if it is as an operand of a sum or difference, or
+/// as the accumulator of a contraction. Follows copies and widenings. Null if
+/// there are several uses, or another one.
 static OpOperand *findOnlyAdd(Value value) {
   while (value) {
     OpOperand *only = nullptr;

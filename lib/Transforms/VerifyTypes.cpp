@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What has which type: accumulators, what regions hand on, signatures; and what
-// is rounded in a loop.
+// Invariants 1, 4 and 5: the types of accumulators, of what regions pass on,
+// and of signatures; and roundings in loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Whether prec made `value` what it is: by an op of its own, or in a body.
+/// Whether prec made `value`: by an op of its own, or in the body of an op.
 static bool isMadeByPrec(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || isPrecOp(op))
@@ -35,8 +35,8 @@ static bool isMadeByPrec(Value value) {
   return false;
 }
 
-/// 1. Accumulators are f32 or wider, and nothing rounds them on the way, but
-/// for extrema, of which nothing is lost.
+/// 1. Accumulators are f32 or wider, and bodies do not round them. Extrema are
+/// exempt, since they lose nothing.
 void Verifier::checkAccumulator(Operation *op, const Held &held) {
   FloatType narrow = held.narrow;
   auto mode = op->getDiscardableAttrs().empty()
@@ -68,8 +68,8 @@ void Verifier::checkAccumulator(Operation *op, const Held &held) {
                  << ", not in f32; round its result in an op of its own";
 }
 
-/// 5. What a region op hands on has the type of what takes it. MLIR checks this
-/// of ops that it knows.
+/// 5. A region op passes on values of the type that their target has. MLIR
+/// checks this for ops that it knows, so only stub ops are checked.
 void Verifier::checkCarried(Operation *op) {
   if (op->getNumRegions() == 0 || !isStubOp(op))
     return;
@@ -87,8 +87,8 @@ void Verifier::checkCarried(Operation *op) {
     }
 }
 
-/// The whole value that `op` rounds, and the op that does so: itself, or one
-/// whose body does nothing else.
+/// The whole value that `op` rounds, and the op that rounds it: `op`, or the
+/// one whose body does nothing else. Null if there is none.
 static std::pair<Value, Operation *> getRoundedWhole(Operation *op) {
   auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
   Value value = op->getOperand(0);
@@ -101,7 +101,7 @@ static std::pair<Value, Operation *> getRoundedWhole(Operation *op) {
   return {body->getOperand(element.getArgNumber()), body};
 }
 
-/// 5. What a loop does not change is rounded before it.
+/// 5. A value from outside of a loop is rounded before the loop.
 void Verifier::checkPlacement(Operation *op) {
   auto [value, rounding] = getRoundedWhole(op);
   Operation *loop = rounding ? rounding->getParentOp() : nullptr;
@@ -112,15 +112,16 @@ void Verifier::checkPlacement(Operation *op) {
            "round it before";
 }
 
-/// True if `now` stores values of a format in place of wide ones.
+/// True if `now` stores in a format what `before` stores wide.
 static bool isNarrowed(Type before, Type now) {
   return getStoredFormat(now) && !getStoredFormat(before) &&
          isa<FloatType>(getElementTypeOrSelf(before)) &&
          withElementType(before, getElementTypeOrSelf(now)) == now;
 }
 
-/// True if `now` is an argument as it was, or stores the values of a format
-/// where a decision says so, and the role lets callers from outside round.
+/// True if an argument has its old type and no decision, or if it is narrow
+/// where that is allowed: in a private function, or by a decision if it is
+/// frozen.
 static bool isArgumentKept(FunctionOpInterface function, unsigned number,
                            Type before, Type now) {
   auto ids = function.getArgAttrOfType<DecisionAttr>(number, kRoundedAttr);
@@ -130,9 +131,8 @@ static bool isArgumentKept(FunctionOpInterface function, unsigned number,
   return (function.isPrivate() || (ids && isFrozen)) && isNarrowed(before, now);
 }
 
-/// True if `now` is a result as it was, or what is stored where the callers
-/// take that: those inside, or those outside by the ABI, if no role says that
-/// they hand it on.
+/// True if a result has its old type, or is narrow where that is allowed: in a
+/// private function, or by the ABI if no role says that callers hand it on.
 static bool isResultKept(FunctionOpInterface function, unsigned number,
                          Type before, Type now) {
   if (before == now)
@@ -143,9 +143,9 @@ static bool isResultKept(FunctionOpInterface function, unsigned number,
   return isStored && isNarrowed(before, now);
 }
 
-/// 4. The signature is that of the input, but for frozen arguments, which are
-/// rounded before, results by the ABI, and private functions, which take and
-/// return what is stored.
+/// 4. The signature is that of the input. Exceptions are frozen arguments,
+/// which are rounded by the caller, results by the ABI, and private functions,
+/// which take and return what is stored.
 void Verifier::checkSignature() {
   auto signature = function->getAttrOfType<TypeAttr>(kSignatureAttr);
   if (!signature)

@@ -37,8 +37,8 @@ WideIslands::ReadFrom WideIslands::joinOperands(Operation *op) const {
   return origin;
 }
 
-/// Elements of operands are the arguments, and what the terminator yields are
-/// those of the results.
+/// Body arguments have the origins of the operands, and results have those of
+/// the yielded values.
 void WideIslands::readBody(Operation *op) {
   Block &body = op->getRegion(0).front();
   for (auto [argument, operand] :
@@ -74,7 +74,8 @@ WideIslands::WideIslands(const ProgramModel &program) : program(program) {
     readOp(op, model);
 }
 
-/// A cast to `type` and nothing else, or a body that does this with it.
+/// Whether a use is a cast to `type`, or a body with no other use of the
+/// element. Uses of the shape alone are allowed, too.
 static bool isCastTo(OpOperand &use, Type type, const ProgramModel &program) {
   auto casts = [&](Operation *op) {
     return getOpModel(op).getFunction() == ScalarFunction::FloatCast &&

@@ -4,18 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Exporters, and autocast, write an op on bf16 whose kernel computes in f32 as
-// what the kernel does:
+// If a kernel computes an op on bf16 in f32, exporters and autocast write the
+// op as the kernel computes it:
 //
 //   %w = extf %x : bf16 to f32 ; ... exp, sum, divide in f32 ...
 //   %y = truncf %r : f32 to bf16
 //
-// The cast at the end is the rounding that every op on bf16 has, spelt out. It
-// is so if all numbers that go into what is cast were read from values of the
-// type to which it is cast (what is made of literals and integers aside), and
-// if nothing reads the result wide. A cast of anything else is a decision of
-// who wrote the program: of an f32 argument, of a sum that goes on in f32, to
-// another type than that of the operands. Constants count as literals.
+// The cast at the end is the rounding that every op on bf16 has, spelt out, if
+// two conditions hold: all numbers that the cast value is computed from were
+// read from values of the type to which it is cast (literals and integers
+// aside), and nothing reads the wide result. Any other cast is a decision of
+// the author of the program: a cast of an f32 argument, of a sum that goes on
+// in f32, or to another type than that of the operands. Constants count as
+// literals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,8 +35,8 @@ public:
   bool isEnd(mlir::Operation *cast) const;
 
 private:
-  /// What the numbers in a value were read from: nothing that has a type,
-  /// values of one narrow type, or others.
+  /// The origin of the numbers in a value: none with a type, values of one
+  /// narrow type, or other values.
   struct ReadFrom {
     mlir::Type type;
     bool isOther = false;
@@ -49,7 +50,8 @@ private:
   ReadFrom joinOperands(mlir::Operation *op) const;
 
   const ProgramModel &program;
-  /// The origins of wide values; those without one are not made of narrow ones.
+  /// The origins of wide values. A value without one is not computed from
+  /// narrow values alone.
   llvm::DenseMap<mlir::Value, ReadFrom> origins;
 };
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Narrow arithmetic in places where making it fp32 would change what the
-// program asks for, or which it cannot be made in yet. Types flow through
-// calls and loops, so that one such place leaves the whole program as it is.
+// Finds narrow arithmetic for which fp32 would change what the program asks
+// for, or that cannot be widened yet. Types flow through calls and loops, so
+// that one such op leaves the whole program as it is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,8 @@
 
 namespace prec {
 
-/// Warns of the first place, if there is one: then nothing may be widened.
+/// Warns of the first barrier and returns true, if there is one: then nothing
+/// may be widened.
 bool warnOfWidenBarrier(mlir::ModuleOp module);
 
 /// Warns if ops of tosa without a model compute narrow.

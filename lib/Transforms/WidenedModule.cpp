@@ -33,8 +33,8 @@ WidenedModule::~WidenedModule() {
     module.getBodyRegion().takeBody(original->getBodyRegion());
 }
 
-/// Budgets are kept in parts of what the fp32 program moves. One that was not
-/// made wide is the given one.
+/// Turns the budget into a part of the cost of the fp32 program. If the module
+/// was not widened, the given program is the fp32 program.
 void WidenedModule::settleBudgetOfGiven() {
   Contract &contract = settings.policy.contract;
   if (!contract.budget)

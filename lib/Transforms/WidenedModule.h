@@ -13,13 +13,13 @@
 
 namespace prec {
 
-/// Makes narrow arithmetic wide as the settings say. Unless it is kept in the
-/// end, the module is as it was: if only the plan was asked for, or none holds.
-/// Budgets of the settings' policy become those of this module, and what was
-/// asked again with its end.
+/// Widens narrow arithmetic as the settings say. The destructor restores the
+/// module unless `keep` was called: if only the plan is asked for, or if no
+/// plan holds. Budgets of the policy in the settings become those of this
+/// module; the destructor restores the policy, too.
 class WidenedModule {
 public:
-  /// A plan that is replayed says itself what it is about.
+  /// If a plan is replayed, the plan determines whether to widen.
   WidenedModule(mlir::ModuleOp module, bool isStoredNarrow,
                 AssignSettings &settings, const std::optional<Plan> &given);
   ~WidenedModule();
@@ -34,7 +34,7 @@ private:
 
   mlir::ModuleOp module;
   AssignSettings &settings;
-  /// What is settled for this module is not for the next.
+  /// Restored at the end, because budgets are settled for each module.
   Policy askedPolicy;
   ExistingPrecision existing;
   mlir::OwningOpRef<mlir::ModuleOp> original;

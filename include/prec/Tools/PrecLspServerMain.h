@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's language server on the dialects of prec: editors get errors, hover
-// texts and definitions of programs, and of schedules with transform.prec.
+// Runs MLIR's language server with the dialects of prec. Editors get errors,
+// hover texts and definitions of programs, and of schedules with
+// transform.prec.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Everything that mlir-opt does, on the dialects and passes of prec. Unlike
-// mlir-opt it writes its output whole or not at all: a file that exists is left
-// as it is when parsing, a pass or the write fails. Its messages show no long
-// lines, and its help no options of LLVM.
+// Does everything that mlir-opt does, with the dialects and passes of prec.
+// Unlike mlir-opt it writes its output whole or not at all: an existing file
+// stays as it is if parsing, a pass or the write fails. Messages omit long
+// lines, and the help omits the options of LLVM.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's mlir-reduce on the dialects and passes of prec. With --check it is the
-// test itself: what it looks for are programs of which prec-run says that the
+// Runs mlir-reduce with the dialects and passes of prec. With --check the tool
+// is its own test: it looks for programs for which prec-run reports that the
 // check does not hold.
 //
 //===----------------------------------------------------------------------===//

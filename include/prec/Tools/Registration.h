@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For tools and for compilers that have prec inside. What is registered twice,
-// here and by the host, is one. The functions with "Core" are in the library
-// PrecCoreRegistration, the others in PrecRegistration, which brings the code
-// generator for GPUs along.
+// Registration for tools, and for compilers that embed prec. A host may
+// register the same things itself. The functions with "Core" are in the library
+// PrecCoreRegistration. The others are in PrecRegistration, which also links
+// the code generator for GPUs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,13 +25,13 @@ void registerCoreDialects(mlir::DialectRegistry &registry);
 void registerCorePasses();
 
 /// The same with kernels: prec_gpu, `prec-to-gpu`, and `prec-to-cpu`, which
-/// lowers launches of kernels; and with ops for schedules, for hosts with the
-/// transform dialect.
+/// lowers launches of kernels. For hosts with the transform dialect, also the
+/// ops for schedules.
 void registerDialects(mlir::DialectRegistry &registry);
 void registerPasses();
 
-/// Passes of MLIR that are useful beside them, and the transform dialect with
-/// what schedules match and change linalg with; not for hosts with their own.
+/// Passes of MLIR that are useful with these, and the transform dialect with
+/// ops that match and change linalg. Not for hosts that register their own.
 void registerUpstreamPasses();
 void registerUpstreamDialects(mlir::DialectRegistry &registry);
 

@@ -10,7 +10,7 @@
 namespace prec {
 
 /// Makes `--version` print the version of prec and that of the MLIR that it was
-/// built with. Before options are parsed.
+/// built with. Runs before options are parsed.
 void setVersionPrinter();
 
 } // namespace prec

@@ -12,9 +12,10 @@
 
 namespace prec {
 
-/// What callers of the public functions hand over, and what they did: from the
-/// form that prec-narrow-storage makes, before prec-lower-casts strips what it
-/// recorded. Arguments are named by their locations, or "arg0", "arg1", ...
+/// The types of the arguments and results of public functions, before and after
+/// narrowing. Reads the form that prec-narrow-storage makes, before
+/// prec-lower-casts strips the old types from it. Arguments are named by their
+/// locations, or "arg0", "arg1", ...
 ExportMap makeExportMap(mlir::ModuleOp module);
 
 } // namespace prec

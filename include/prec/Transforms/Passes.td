@@ -9,11 +9,11 @@
 
 include "mlir/Pass/PassBase.td"
 
-/// One for each state of the module.
+/// A pass builds one model for each state of the module.
 defvar programModels =
     Statistic<"numModels", "program-models", "Program models that were built">;
 
-/// What a plan is made from, or read from, and who is told.
+/// Options for planning or replaying, and for the reports about it.
 defvar planningOptions = [
   Option<"existing", "existing", "std::string", "\"\"",
          "Arithmetic that the program does in bf16 or fp16: widen makes it fp32, "
