@@ -11,7 +11,7 @@
 using namespace prec;
 using Align = Table::Align;
 
-/// With as many digits as tell any two numbers of the type apart.
+/// With as many digits as it takes to tell any two numbers of the type apart.
 static std::string showElement(const Array &array, int64_t i) {
   std::string text;
   llvm::raw_string_ostream os(text);

@@ -62,8 +62,8 @@ static Table listDearest(const Calibration &calibration, Values values) {
   return table;
 }
 
-/// The sums that are smallest against what they add, most first: by so much the
-/// relative error of what is added grows.
+/// The sums that are much smaller than their addends, most first. The ratio is
+/// the factor by which the relative error of the addends grows.
 static Table listCancelling(const Calibration &calibration) {
   constexpr size_t kMost = 5;
   constexpr double kLeast = 4;
@@ -87,8 +87,8 @@ static Table listCancelling(const Calibration &calibration) {
   return table;
 }
 
-/// What is decided, with the share of choices closer than a 256th of the
-/// largest number that is looked at: about what bf16 rounds away.
+/// The choices, with the share of margins below a 256th of the largest number
+/// that is looked at: about what bf16 rounds away.
 static Table listChoices(const Calibration &calibration) {
   Table table{{{"decided"},
                {"by"},
@@ -114,8 +114,8 @@ static Table listChoices(const Calibration &calibration) {
   return table;
 }
 
-/// What arrives at sinks, with the rms error that the dearest rounding of one
-/// value adds to it.
+/// The values that arrive at sinks, with the rms error that the most expensive
+/// rounding of one value adds.
 static Table listArrivals(const Calibration &calibration) {
   Table table{{{"arrives at a sink"},
                {"as"},

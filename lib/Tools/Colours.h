@@ -11,12 +11,11 @@
 
 namespace prec {
 
-/// Whether the stream is a terminal that is to be coloured: not where NO_COLOR
-/// is set (no-color.org).
+/// Whether to colour the stream: if it is a terminal and NO_COLOR is not set
+/// (no-color.org).
 bool hasColours(const llvm::raw_ostream &os);
 
-/// From here on the messages of LLVM and MLIR are coloured where `hasColours`
-/// says so.
+/// Makes `hasColours` decide about messages of LLVM and MLIR, too.
 void colourMessages();
 
 } // namespace prec

@@ -32,7 +32,8 @@ llvm::Error prec::bindChecks(const Program &program,
   return llvm::Error::success();
 }
 
-/// Says what holds and what does not, where no reader of JSON trips over it.
+/// Reports which checks hold on standard error, since JSON may go to standard
+/// output.
 static bool applyChecks(const Comparison &comparison,
                         llvm::ArrayRef<ComparisonCheck> checks) {
   bool holds = true;

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FreedMemory.h"
-// Which C library this is, any of its headers says, and nothing else does.
+// Any header of a C library defines which library it is; the compiler does not.
 #include <cstdlib>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -14,8 +14,8 @@
 void prec::keepFreedMemory() {
 #ifdef __GLIBC__
   constexpr int kMiB = 1 << 20;
-  // What is larger than any table of prec-opt, and than most values that
-  // prec-run measures, still goes back.
+  // Larger blocks still go back to the system. No table of prec-opt and few
+  // values that prec-run measures are that large.
   mallopt(M_MMAP_THRESHOLD, 1024 * kMiB);
   mallopt(M_TRIM_THRESHOLD, 1024 * kMiB);
   mallopt(M_TOP_PAD, 64 * kMiB);

@@ -9,10 +9,11 @@
 
 namespace prec {
 
-/// Tables as large as the program, and arrays of its values, are freed and
-/// asked for again and again. glibc would hand them back to the system in
-/// between, which then clears every page again: up to a tenth of the time of
-/// prec-assign on 100 k ops, and of that of calibrating a large network.
+/// Makes glibc keep freed memory. Tables as large as the program, and arrays of
+/// its values, are freed and allocated again and again. By default glibc
+/// returns them to the system in between, which then clears every page again:
+/// up to a tenth of the time of prec-assign on 100 k ops, and of that of
+/// calibrating a large network.
 void keepFreedMemory();
 
 } // namespace prec

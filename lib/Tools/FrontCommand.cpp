@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Presets first; then, with a calibration, the plans of the least predicted
-// error under budgets between the fewest bytes that any preset needs and those
-// of the fp32 program; and the same of time, for a target whose speeds are
-// known.
+// Measures presets first. With a calibration, also measures the plans of the
+// least predicted error under budgets between the fewest bytes that any preset
+// needs and those of the fp32 program. For a target with known speeds, does the
+// same with times.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@
 using namespace prec;
 using Align = Table::Align;
 
-/// How many budgets a line has.
+/// A line has this many equally spaced budgets, and one close to the fp32
+/// program.
 static constexpr unsigned kBudgets = 12;
 
 /// For each input, the largest error of any float result.
@@ -37,7 +38,7 @@ static std::vector<double> getErrors(const Comparison &comparison,
   return errors;
 }
 
-/// The largest of any result, if all roundings have prices.
+/// The largest predicted error of any result, if all roundings have prices.
 static std::optional<double> getPrediction(const Plan &plan) {
   if (!plan.predicted || !plan.predicted->isComplete())
     return std::nullopt;
@@ -70,10 +71,11 @@ static llvm::Error addPresets(TrialSession &session, const Candidate &candidate,
        {"contractions", "autocast", "fast", "balanced", "accurate"}) {
     Candidate asked = candidate;
     asked.policy.preset = findPreset(keyword);
-    // All are about one form of the program, which was calibrated.
+    // All presets plan for one form of the program, the one that was
+    // calibrated.
     asked.existing = getAskedExisting(candidate.existing, /*replayed=*/nullptr,
                                       candidate.policy);
-    // What others are compared with is in one format.
+    // Presets without a goal are references, and these use one format.
     bool isReference = asked.policy.preset->goal == Goal::None;
     if (isReference)
       asked.policy.choosesFormats = false;
@@ -120,7 +122,7 @@ struct PlannedPoint {
   double cost = 0;
   std::optional<double> predicted;
 
-  /// It costs less and is predicted to have less error.
+  /// It costs no more and is predicted to have less error.
   bool isBetter(const PlannedPoint &other) const {
     return predicted && other.predicted && cost <= other.cost &&
            *predicted < *other.predicted;
@@ -128,13 +130,14 @@ struct PlannedPoint {
 };
 } // namespace
 
-/// Labels are what was asked, to the digit: who asks for one gets the plan.
+/// The label is what was asked, to the digit, so that asking for it gives the
+/// plan.
 static std::string getLabel(CostKind kind, double part) {
   return llvm::formatv("{0}:{1:f1}%", stringify(kind), 100 * part);
 }
 
-/// Budgets that no plan holds are left out, and so are plans that are the last
-/// one again.
+/// Plans under budgets. Omits budgets that no plan holds, and a plan that costs
+/// the same as the last one.
 static llvm::Expected<std::vector<PlannedPoint>>
 planBudgets(TrialSession &session, const Candidate &candidate, CostKind kind,
             double least) {
@@ -170,9 +173,10 @@ planBudgets(TrialSession &session, const Candidate &candidate, CostKind kind,
   return planned;
 }
 
-/// Plans than which another is better in both are left out: budgets of bytes
-/// keep contractions narrow, no search tries all plans, and the planner sums
-/// the errors of several results, of which the front is about the largest.
+/// Adds plans under budgets, except those that another plan beats in cost and
+/// predicted error. Such plans exist because budgets of bytes keep contractions
+/// narrow, no search tries all plans, and the planner sums the errors of
+/// several results, while the front shows the largest.
 static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
                               CostKind kind, Front &front) {
   double least = 1;
@@ -197,7 +201,7 @@ static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
     FrontPoint &added = front.points.emplace_back(
         makePoint(*trial, FrontPoint::Kind::Planned, point.label));
     added.isOfTime = kind != CostKind::Bytes;
-    // Plans for bytes are timed without what launches take.
+    // The times of plans for bytes do not include launches.
     if (!added.isOfTime && candidate.policy.cost == CostKind::Latency)
       added.microseconds = added.partOfTime = std::nullopt;
   }

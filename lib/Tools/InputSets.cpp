@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// First the files are read, then the rest is made, for each seed.
+// Reads the files first, then generates the rest for each seed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 using namespace prec;
 
 namespace {
-/// What the files of one set of inputs give.
+/// The arguments that the files of one set of inputs give.
 struct GivenSet {
   std::string label;
   GivenInputs given;
@@ -33,7 +33,8 @@ struct GivenSet {
 // Files
 //===----------------------------------------------------------------------===//
 
-/// The only keyword; nothing if files are named. The settings do not mix them.
+/// The distribution that the settings name; nothing if they name files. They
+/// never name both.
 static std::optional<Distribution> getDistribution(const RunSettings &settings,
                                                    llvm::StringRef &keyword) {
   keyword = "recipe";
@@ -116,8 +117,8 @@ readFiles(llvm::ArrayRef<ArgumentSpec> arguments, const RunSettings &settings) {
   return sets;
 }
 
-/// Says what one would look for in the files and not find. If they are weights
-/// only, the inputs are meant to be made.
+/// Notes which arguments the files do not give. If the files are weights only,
+/// the inputs are meant to be generated, and are not named.
 static void reportMissing(llvm::ArrayRef<ArgumentSpec> arguments,
                           const GivenSet &set, bool givesInputs) {
   std::vector<std::string> missing;

@@ -11,7 +11,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Null if there is a place as well, or no name.
+/// The name of a location; null if it also has a place, or no name.
 static NameLoc findNameAlone(Location loc) {
   return loc->findInstanceOf<FileLineColLoc>() ? NameLoc()
                                                : loc->findInstanceOf<NameLoc>();

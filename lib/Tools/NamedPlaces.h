@@ -12,9 +12,9 @@
 namespace prec {
 
 /// While it lives, messages at locations that are names alone, such as
-/// loc("fc1"), begin with the file, as all others do, and with the name:
-/// "model.mlir:0:0: error: 'fc1': ...". MLIR has "<unknown>:0" and prints the
-/// location.
+/// loc("fc1"), begin with the file, like all others, and the name:
+/// "model.mlir:0:0: error: 'fc1': ...". MLIR itself begins them with
+/// "<unknown>:0" and prints the location.
 class NamedPlaces : public mlir::ScopedDiagnosticHandler {
 public:
   NamedPlaces(mlir::MLIRContext *context, llvm::StringRef file);

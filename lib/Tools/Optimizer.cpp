@@ -42,7 +42,7 @@ static LogicalResult loadDialects(StringRef path, MLIRContext &context) {
   return success(dialects && succeeded(irdl::loadDialects(*dialects)));
 }
 
-/// Where remarks go; empty for none, or if they are printed.
+/// The file of remarks; empty if there are none, or if they are printed.
 static std::string getRemarksFile(const MlirOptMainConfig &config) {
   if (!config.shouldEmitRemarks() ||
       config.getRemarkFormat() == RemarkFormat::REMARK_FORMAT_STDOUT)
@@ -55,8 +55,8 @@ static std::string getRemarksFile(const MlirOptMainConfig &config) {
              : "mlir-remarks.bitstream";
 }
 
-/// --remarks-filter and its kin. Without a filter there is no engine, so that
-/// remarks cost nothing.
+/// --remarks-filter and related options. Without a filter there is no remark
+/// engine, so that remarks cost nothing.
 static LogicalResult enableRemarks(MLIRContext &context,
                                    const MlirOptMainConfig &config) {
   if (!config.shouldEmitRemarks())
@@ -106,9 +106,9 @@ static std::string printGeneric(Operation *op) {
   return text;
 }
 
-/// --verify-roundtrip: written, as text or bytecode, and read by a context that
-/// has not seen the program, it is the same. The text is in generic form: any
-/// other leaves out the locations of bodies that it implies.
+/// --verify-roundtrip: checks that the program stays the same if it is written,
+/// as text or bytecode, and read in a new context. The text is in generic form,
+/// because any other form omits the locations of bodies that it implies.
 static LogicalResult verifyRoundtrip(Operation *op,
                                      const MlirOptMainConfig &config,
                                      bool useBytecode) {
@@ -143,8 +143,8 @@ static LogicalResult verifyRoundtrip(Operation *op,
 // One program
 //===----------------------------------------------------------------------===//
 
-/// The program, or null with an error. What the models of prec cannot read is
-/// as much an error as what MLIR cannot read.
+/// The program, or null after an error. A program that the models of prec
+/// cannot read is an error, too.
 static OwningOpRef<Operation *>
 readProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
             const ParserConfig &parser, const MlirOptMainConfig &config) {
@@ -192,8 +192,7 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
   applyDefaultTimingManagerCLOptions(timingManager);
   TimingScope timing = timingManager.getRootScope();
 
-  // Several threads only make reading slower. Resources that nobody knows are
-  // passed through.
+  // Several threads make reading slower. Unknown resources are passed through.
   bool isThreaded = context.isMultithreadingEnabled();
   context.disableMultithreading();
   PassReproducerOptions reproducer;
@@ -226,7 +225,7 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
   auto &passFiles =
       context.getOrLoadDialect<PrecDialect>()->addInterface<HostFiles>(
           listInputs(pm, files), listOutputs(files));
-  // Opens the file of remarks, which may hold something until here.
+  // Opening the file of remarks empties it, so this comes after all checks.
   if (failed(enableRemarks(context, config)) || failed(pm.run(*program)))
     return failure();
   if (!config.getReproducerFilename().empty())
@@ -265,8 +264,8 @@ LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
   files.isSplit = countPrograms(input->getBuffer(), config) > 1;
   files.dialects = config.getIrdlFile().str();
   files.remarks = getRemarksFile(config);
-  // The programs of a file share the threads of this context, if options leave
-  // it any.
+  // The programs of a file share the threads of this context, if options allow
+  // threads.
   MLIRContext threads;
   auto makeSources = [&] {
     auto sources = std::make_shared<llvm::SourceMgr>();
@@ -295,7 +294,7 @@ LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
     if (expected) {
       context.printOpOnDiagnostic(false);
       expected->registerInContext(&context);
-      // Only the messages count.
+      // Only the messages decide.
       (void)(succeeded(loadDialects(config.getIrdlFile(), context)) &&
              succeeded(optimizeProgram(sources, context, config, files, os)));
       return success();

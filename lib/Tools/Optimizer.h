@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What mlir-opt does with a file, by the same options. MlirOptMain would do,
-// but it shows whole source lines in messages, megabytes for a line of weights,
-// and it has no place to look at a program between reading and running passes.
+// Does what mlir-opt does with a file, with the same options. MlirOptMain is
+// not used for two reasons: its messages show whole source lines, which are
+// megabytes for a line of weights, and it has no hook between reading a program
+// and running passes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +19,8 @@
 
 namespace prec {
 
-/// Reads the program in `input`, or each of them where the options split it,
-/// runs the passes and prints the results to `os`, which become the output in
+/// Reads the program in `input`, or each of them if the options split it, runs
+/// the passes and prints the results to `os`, which become the output in
 /// `files`. With --verify-diagnostics, fails if the messages are not those that
 /// the file expects.
 mlir::LogicalResult optimize(std::unique_ptr<llvm::MemoryBuffer> input,

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A pass compares the files of its own options. What the tool reads and writes
-// beside, and what other passes write, only the tool knows.
+// A pass compares the files of its own options. Only the tool knows what it
+// reads and writes itself, and what other passes write.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,15 +18,16 @@
 
 namespace prec {
 
-/// What the tool itself reads and writes; empty for nothing. The output may
-/// take the place of the program, but of nothing else that is read.
+/// The files that the tool itself reads and writes; empty for none. The output
+/// may replace the program, but no other file that is read.
 struct ToolFiles {
   std::string program, output, dialects = "", remarks = "";
   /// The file has several programs, each of which the passes run on.
   bool isSplit = false;
 };
 
-/// What the tool writes, and what it and the passes read, by their options.
+/// The files that the tool writes, and those that it and the passes read, with
+/// the options that name them.
 std::vector<NamedFile> listOutputs(const ToolFiles &files);
 std::vector<NamedFile> listInputs(mlir::PassManager &passes,
                                   const ToolFiles &files);

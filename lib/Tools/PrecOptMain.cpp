@@ -55,19 +55,19 @@ read in generic form; JAX prints it with
 exit status: 0 the output was written; 1 an error was printed
 )";
 
-/// What is registered before `main` are the options of LLVM's optimisers and
-/// back ends, which link with MLIR: --help-hidden shows them.
+/// Options that are registered before `main` belong to LLVM's optimisers and
+/// back ends, which are linked with MLIR. Only --help-hidden shows them.
 static void hideOptionsOfLLVM() {
   auto &options = llvm::cl::getRegisteredOptions();
-  // --help itself, and its kin.
+  // The options of --help itself stay visible.
   const auto &common = options.lookup("help")->Categories;
   for (auto &[name, option] : options)
     if (option->Categories != common)
       option->setHiddenFlag(llvm::cl::Hidden);
 }
 
-/// LLVM takes a misspelt --prec-assign for a group of options with one letter,
-/// of which -p is one.
+/// LLVM parses a misspelt --prec-assign as a group of options with one letter,
+/// because -p is one. So names are checked before.
 static llvm::Error checkOptionNames(ArrayRef<char *> arguments) {
   auto &options = llvm::cl::getRegisteredOptions();
   for (StringRef argument : arguments) {
@@ -86,7 +86,7 @@ static llvm::Error checkOptionNames(ArrayRef<char *> arguments) {
   return llvm::Error::success();
 }
 
-/// Prints in what two plans differ.
+/// Prints the differences of two plans.
 static int comparePlans(const llvm::cl::list<std::string> &paths) {
   if (paths.size() != 2)
     return fail("--prec-plan-diff takes two plans: old.json,new.json");
@@ -138,11 +138,11 @@ int prec::precOptMain(int argc, char **argv) {
   auto input = openProgram(inputName);
   if (!input)
     return fail(llvm::toString(input.takeError()));
-  // What cannot be written is known before passes write files of their own.
+  // Fails before passes write files of their own.
   if (auto pending = PendingFile::create(outputName, ""); !pending)
     return failToWrite(outputName, pending.takeError());
-  // The output is small beside the program in memory: hold it until it is
-  // known to be good.
+  // The output is small compared to the program in memory, so it is held until
+  // it is known to be good.
   std::string output;
   llvm::raw_string_ostream os(output);
   if (failed(optimize(std::move(*input), registry, config,

@@ -26,8 +26,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// What describes a model is not written over by what is measured of it:
-/// `--json=model.json` names the description of model.mlir.
+/// An error if an output would replace a file that the run reads, such as the
+/// description of model.mlir with `--json=model.json`.
 static llvm::Error checkOutputs(const RunSettings &settings,
                                 llvm::ArrayRef<Program> programs) {
   std::vector<NamedFile> read = settings.candidateFiles;
@@ -124,9 +124,9 @@ int prec::precRunMain(int argc, char **argv) {
   registerDialects(registry);
   registerExecution(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  // They are named by the check of what can run.
+  // The check of what can run names unregistered ops.
   context.allowUnregisteredDialects();
-  // The source line says it better than the op in generic form.
+  // The source line is clearer than the op in generic form.
   context.printOpOnDiagnostic(false);
   llvm::SourceMgr sources;
   cutLongLines(sources);

@@ -13,16 +13,17 @@
 
 namespace prec {
 
-/// After two seconds: one line on standard error, overwritten as the work goes
-/// on and gone at the end. Silent unless standard error is a terminal.
+/// Shows one line on standard error after two seconds, overwrites it as the
+/// work goes on, and removes it at the end. Silent unless standard error is a
+/// terminal.
 class Progress {
 public:
   Progress();
   ~Progress() { clear(); }
 
-  /// What is being done from now on.
+  /// Sets the activity that the line shows.
   void say(const llvm::Twine &text);
-  /// Updates the time.
+  /// Updates the time in the line.
   void tick();
   /// Makes room for other output.
   void clear();

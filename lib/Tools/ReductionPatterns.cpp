@@ -22,7 +22,8 @@ using namespace prec;
 // Steps
 //===----------------------------------------------------------------------===//
 
-/// The function around an op of its body, if arguments and results may change.
+/// The function around an op, if its arguments and results may change; else
+/// null.
 static func::FuncOp getFreeFunction(Operation *op) {
   auto function = dyn_cast_or_null<func::FuncOp>(op->getParentOp());
   if (!function || !function.isPublic() || !function.getBody().hasOneBlock())
@@ -32,14 +33,14 @@ static func::FuncOp getFreeFunction(Operation *op) {
   return uses && uses->empty() ? function : nullptr;
 }
 
-/// What prec-run can make up, and judge the error of.
+/// Whether prec-run can generate the value and judge its error.
 static bool isFloatTensor(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.hasStaticShape() && isa<FloatType>(type.getElementType());
 }
 
-/// The float tensors that an op computes with: not those that it writes to,
-/// whose elements may be nothing yet.
+/// The float tensors that an op reads. Excludes destinations, whose elements
+/// may be undefined.
 static SmallVector<OpOperand *> findRead(Operation *op) {
   auto destinations = dyn_cast<DestinationStyleOpInterface>(op);
   SmallVector<OpOperand *> found;
@@ -50,7 +51,7 @@ static SmallVector<OpOperand *> findRead(Operation *op) {
   return found;
 }
 
-/// What nothing reads any more goes, arguments last.
+/// Erases ops and then arguments that nothing reads.
 static void eraseUnused(func::FuncOp function, RewriterBase &rewriter) {
   for (Operation &op :
        llvm::make_early_inc_range(llvm::reverse(function.getBody().front())))
@@ -65,7 +66,7 @@ static void eraseUnused(func::FuncOp function, RewriterBase &rewriter) {
                              [&] { (void)function.eraseArguments(unused); });
 }
 
-/// Makes the function return these values instead.
+/// Makes the function of `op`, a return, return these values instead.
 static void returnInstead(Operation *op, ArrayRef<Value> values,
                           RewriterBase &rewriter) {
   auto function = cast<func::FuncOp>(op->getParentOp());
@@ -77,7 +78,7 @@ static void returnInstead(Operation *op, ArrayRef<Value> values,
   });
 }
 
-/// A change of one op, by a number: it is made in a copy, to be tested, and
+/// A change of one op, by a number. It is made in a copy, to be tested, and
 /// then in the program.
 using Step = void (*)(Operation *op, unsigned number, RewriterBase &rewriter);
 
@@ -85,7 +86,7 @@ static void keepResult(Operation *op, unsigned number, RewriterBase &rewriter) {
   returnInstead(op, op->getOperand(number), rewriter);
 }
 
-/// Returns, instead of the only result, an operand of what computes it.
+/// Returns, instead of the only result, an operand of the op that computes it.
 static void returnOperand(Operation *op, unsigned number,
                           RewriterBase &rewriter) {
   Operation *last = op->getOperand(0).getDefiningOp();
@@ -172,7 +173,7 @@ private:
     inCopy.setInsertionPoint(copied);
     step(copied, number, inCopy);
     eraseUnused(function, inCopy);
-    // The reducer comes by again, with more or fewer ops around.
+    // The reducer visits the op again, with more or fewer ops around it.
     std::string text;
     llvm::raw_string_ostream os(text);
     copy->print(os);

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's reducer deletes what nothing reads, and asks dialects how ops become
-// simpler. Here a model is taken apart: fewer results are returned, or what
-// they are made of, and what an op computes comes from outside. Each step is
-// tested before it is taken, so that one that fails leaves room for the next.
+// MLIR's reducer deletes ops that nothing reads, and asks dialects how to
+// simplify others. These patterns take a model apart: the function returns
+// fewer results, or operands of a result, and an argument or an operand
+// replaces the result of an op. Each step is tested before it is taken, so that
+// a step that fails does not stop others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 
 namespace prec {
 
-/// For programs with public functions of func that nothing calls.
+/// For programs with public functions of the dialect func that nothing calls.
 void registerReductionPatterns(mlir::DialectRegistry &registry);
 
 } // namespace prec

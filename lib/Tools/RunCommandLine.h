@@ -23,7 +23,8 @@ inline llvm::StringRef describeInputs() {
   return text;
 }
 
-/// The command line; it exists while `main` does.
+/// The options of prec-run. Making one registers them, so that there are no
+/// global options.
 struct RunCommandLine {
   llvm::cl::OptionCategory category{"prec-run"};
   llvm::cl::list<std::string> programs{llvm::cl::Positional,

@@ -13,8 +13,8 @@
 
 namespace prec {
 
-/// Each does what the settings say, prints its table and writes its files. The
-/// value tells whether what was asked for holds.
+/// Each command does what the settings ask, prints its table and writes its
+/// files. The result says whether what was asked for holds.
 llvm::Expected<bool> describeProgram(const Program &program,
                                      const RunSettings &settings);
 llvm::Expected<bool> runProgram(const Program &program,
@@ -39,15 +39,15 @@ llvm::Expected<bool> tuneProgram(const Program &program,
 llvm::Expected<bool> drawFront(const Program &program,
                                const RunSettings &settings, Progress &progress);
 
-/// What a check cannot judge is an error before anything is run.
+/// An error, before anything runs, if a check does not apply to the program.
 llvm::Error bindChecks(const Program &program,
                        llvm::ArrayRef<ComparisonCheck> checks);
-/// Where tables and words go: standard output, or standard error where a file
-/// is written to standard output, which then holds nothing else.
+/// The stream for tables and text: standard error if an output file is standard
+/// output, which then holds nothing else; otherwise standard output.
 llvm::raw_ostream &getTables(const RunSettings &settings);
-/// The error names the file.
+/// Writes a file. The error names it.
 llvm::Error writeText(llvm::StringRef path, llvm::StringRef text);
-/// The program as it came, or in float64 if the settings say so.
+/// Compiles the program as given, or in float64 if the settings say so.
 llvm::Expected<std::unique_ptr<Executable>>
 compileAs(const Program &program, const RunSettings &settings,
           Progress &progress);

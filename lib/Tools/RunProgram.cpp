@@ -59,8 +59,8 @@ static void addSummary(Table &table, const std::string &label,
                         count(summary.infs)});
 }
 
-/// Weights are those of the first set of inputs. If files give some of them, a
-/// missing one is not made up.
+/// Writes the weights of the first set of inputs. If files give any argument, a
+/// rounded one that they lack is an error, and not generated.
 static llvm::Error writeWeights(const Program &program,
                                 const RunSettings &settings,
                                 const InputSet &input) {

@@ -46,7 +46,7 @@ output file; 2 a check does not hold; 3 the program failed while it ran; 4 it
 did not end within --timeout
 )";
 
-/// The options of prec-assign that say what the candidate is.
+/// Reads the options of prec-assign that define the candidate.
 static llvm::Expected<Candidate>
 parseCandidate(StringRef text, RolesFile &roles,
                std::vector<NamedFile> &readFiles) {
@@ -81,7 +81,7 @@ parseCandidate(StringRef text, RolesFile &roles,
   return candidate;
 }
 
-/// As it is written.
+/// The name as it is written on the command line.
 static std::string getOptionName(const cl::Option &option) {
   return (option.ArgStr.size() == 1 ? "-" : "--") + option.ArgStr.str();
 }
@@ -104,7 +104,8 @@ static llvm::Error checkTexts(const RunCommandLine &line) {
   return llvm::Error::success();
 }
 
-/// A name that says another form than what is written would be believed.
+/// An error if the suffix of an output is that of another format than the one
+/// that is written.
 static llvm::Error checkSuffixes(const RunCommandLine &line) {
   for (auto [output, suffix] :
        {std::pair(&line.output, ".npz"), std::pair(&line.exportWeights, ".npz"),
@@ -118,7 +119,7 @@ static llvm::Error checkSuffixes(const RunCommandLine &line) {
   return llvm::Error::success();
 }
 
-/// What cannot be written is an error before anything is run.
+/// An error, before anything runs, if an output cannot be written.
 static llvm::Error checkPlaces(const RunSettings &settings) {
   for (const auto &[option, path] : settings.listOutputs()) {
     if (path.empty())

@@ -27,30 +27,31 @@ struct RunSettings {
   Command command = Command::Run;
   std::vector<std::string> programs;
   std::string function;
-  /// A file, "none", or empty: what stands beside the program.
+  /// A file, "none", or empty for the description next to the program.
   std::string description;
   /// One keyword, or files.
   std::vector<std::string> inputs;
   /// Files that hold arguments of every set of inputs.
   std::vector<std::string> weights;
   uint64_t seed = 1;
-  /// The seed of arguments that are no parameters; they alone change from set
-  /// to set then.
+  /// The first seed of arguments that are no parameters. If it is given, only
+  /// these differ from set to set.
   std::optional<uint64_t> inputSeed;
   unsigned numSeeds = 1;
-  /// One of the options about seeds was given.
+  /// Whether an option about seeds was given.
   bool choosesSeeds = false;
   int64_t dynamicSize = 8;
-  /// Run in float64.
+  /// Whether to run in float64.
   bool widen = false;
   bool perValue = false;
-  /// What arguments and results are to the model.
+  /// The roles of arguments and results in the model.
   RolesFile roles;
   Candidate candidate;
   /// The files that options of the candidate name.
   std::vector<NamedFile> candidateFiles;
   std::vector<ComparisonCheck> checks;
-  /// The program takes what this map of it says; it is given what it was.
+  /// An export map of the program. The run then takes the arguments of the
+  /// model that the program was made from.
   std::string exportMap;
   /// --front=f.svg writes f.json, too.
   std::string front, frontPlot;
@@ -59,20 +60,20 @@ struct RunSettings {
   CompileOptions compile;
   double timeoutSeconds = 0;
 
-  /// What is written, by the options that name it. Files that nobody asked for
-  /// have empty paths.
+  /// The output files, with the options that name them. Paths of files that
+  /// were not asked for are empty.
   std::vector<NamedFile> listOutputs() const;
 };
 
 /// Ends the process for --help and for options that do not exist.
 llvm::Expected<RunSettings> parseCommandLine(int argc, char **argv);
 
-/// The sets of inputs that the settings ask for; at least one. Says on standard
-/// error what the files that were named do not give.
+/// The sets of inputs that the settings ask for; at least one. Notes on
+/// standard error what the named files do not give.
 llvm::Expected<std::vector<InputSet>>
 makeInputSets(const Program &program, const RunSettings &settings);
 
-/// Where each argument comes from: a file, a recipe of the description, or its
+/// The source of each argument: a file, a recipe of the description, or its
 /// use.
 llvm::Expected<std::vector<std::string>>
 findInputSources(const Program &program, const RunSettings &settings);

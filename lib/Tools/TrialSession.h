@@ -14,7 +14,7 @@
 
 namespace prec {
 
-/// What the commands share that run a program under many plans.
+/// The state of a command that runs a program under many plans.
 class TrialSession {
 public:
   static llvm::Expected<std::unique_ptr<TrialSession>>
@@ -23,7 +23,7 @@ public:
 
   Trials &getTrials() { return *trials; }
   llvm::ArrayRef<InputSet> getInputs() const { return inputs; }
-  /// Which of the trials this is: it stands before what is being done in it.
+  /// Names the current trial. The name precedes the steps of the trial.
   void say(const llvm::Twine &text) {
     trial = text.str();
     progress.say(trial);

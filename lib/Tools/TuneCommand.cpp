@@ -14,7 +14,7 @@
 using namespace prec;
 using Align = Table::Align;
 
-/// A row for each bounded output of a round that was measured.
+/// Adds a row for each bounded output of a measured round.
 static void addRows(Table &table, std::string name,
                     const Tuning::Round &round) {
   std::string cost = llvm::formatv("{0:f1} %", 100 * round.cost).str();
@@ -37,7 +37,7 @@ static void addRows(Table &table, std::string name,
   }
 }
 
-/// Whether it was measured to be within all bounds.
+/// Whether the measured errors of a round are within all bounds.
 static bool isWithin(const Tuning::Round &round) {
   return round.refusal.empty() &&
          llvm::all_of(round.outputs, [](const Tuning::Output &output) {
@@ -45,7 +45,7 @@ static bool isWithin(const Tuning::Round &round) {
          });
 }
 
-/// What plans are to cost little of.
+/// The name of the cost that the policy minimises.
 static llvm::StringRef describeCost(const Policy &policy) {
   return policy.cost == CostKind::Bytes ? "bytes" : "time";
 }

@@ -18,7 +18,7 @@ static const BundleBuffer &getBuffer(const Bundle &bundle,
   return bundle.buffers[kernel.arguments[matrix.argument].buffer];
 }
 
-/// cuBLAS in place of a kernel.
+/// Runs cuBLAS in place of a kernel.
 static Status multiply(const Bundle &bundle, size_t index, const Cublas &cublas,
                        const BundleRunner &runner) {
   const BundleKernel &kernel = bundle.kernels[index];
@@ -30,7 +30,7 @@ static Status multiply(const Bundle &bundle, size_t index, const Cublas &cublas,
                          runner.getAddress(index, gemm.c.argument));
 }
 
-/// What the first of `steps` says that fails.
+/// Runs `steps` until one fails. Returns its status.
 static Status runSteps(const std::vector<std::function<Status()>> &steps) {
   for (const std::function<Status()> &step : steps)
     if (Status status = step(); status.isFailure())
@@ -48,7 +48,7 @@ static Status compareResult(const Bundle &bundle, size_t index,
   };
   size_t result = getIndex(gemm.c);
   std::string a, b, ours, theirs;
-  // Each starts from numbers that it has to replace.
+  // Both start from numbers that they have to replace.
   Status status =
       runSteps({[&] { return runner.poison(result); },
                 [&] { return runner.launch(index); },

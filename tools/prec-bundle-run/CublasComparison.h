@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Times mean little from one run to the next: a GPU changes its clock with its
-// temperature. So the library computes the same product in the same process, on
-// the same buffers, in turn with our kernel.
+// Times differ from run to run, because a GPU changes its clock with its
+// temperature. So cuBLAS computes the same product in the same process, on the
+// same buffers, in turn with our kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,17 +18,17 @@
 
 namespace prec {
 
-/// Whether both compute the same, kernel by kernel: the largest difference as a
-/// share of its bound, negative where the kernel has an epilogue or is no
-/// product. Fails where it is larger than 1.
+/// Compares the results of each kernel with those of cuBLAS. A share is the
+/// largest difference over its bound. It is negative if the kernel has an
+/// epilogue or is no product. Fails if a share is larger than 1.
 runtime::Status compareResults(const runtime::Bundle &bundle,
                                const std::vector<size_t> &kernels,
                                const runtime::Cublas &cublas,
                                runtime::BundleRunner &runner,
                                std::vector<double> &shares);
 
-/// Times kernels as BundleRunner::time does, each followed by cuBLAS where it
-/// is a product. `theirs` has no times for the others.
+/// Times kernels as BundleRunner::time does, each followed by cuBLAS if it is a
+/// product. For other kernels `theirs` has no times.
 runtime::Status timeAgainst(const runtime::Bundle &bundle,
                             const std::vector<size_t> &kernels,
                             const runtime::TimingOptions &options,

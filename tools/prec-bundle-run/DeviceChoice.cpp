@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A GPU, through the driver, or the emulator, which is loaded like the driver:
-// it contains a compiler, and this program is to stay small.
+// The device is a GPU, through the driver, or the emulator. The emulator
+// contains a compiler, so it is loaded like the driver, and this program stays
+// small.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,7 @@
 using namespace prec;
 using namespace prec::runtime;
 
-/// The library in ../lib, seen from the directory of this program.
+/// The library in ../lib, relative to the directory of this program.
 static std::string getPluginPath() {
   char path[4096];
   ssize_t size = readlink("/proc/self/exe", path, sizeof(path));
@@ -32,7 +33,7 @@ static Status openEmulator(const BundleRunOptions &options,
                            OpenedDevice &result) {
   std::string path =
       options.emulator.empty() ? getPluginPath() : options.emulator;
-  // Never closed: the device's code is in it.
+  // The library is never closed, because it holds the code of the device.
   void *library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!library)
     return Status::failure(std::string("no emulator: ") + dlerror() +

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's command line library would be most of the program, so this one reads
-// its own: `--name=value` and `--name value` mean the same.
+// LLVM's command line library would be most of the program, so this file parses
+// options itself. `--name=value` and `--name value` mean the same.
 //
 //===----------------------------------------------------------------------===//
 

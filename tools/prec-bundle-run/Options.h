@@ -21,7 +21,7 @@ struct BundleRunOptions {
   bool isEmulated = false;
   std::string emulator; ///< The library; empty: the one beside the program.
   int deviceSeed = 1;
-  /// Of the emulator; those of an H100 SXM5.
+  /// The multiprocessors of the emulator; by default those of an H100 SXM5.
   int deviceMultiprocessors = 132;
   bool isAgainstCublas = false;
   std::string cublas; ///< The library; empty: the usual names.

@@ -21,8 +21,8 @@ static std::string format(const char *pattern, double value) {
   return text;
 }
 
-/// Columns from `firstNumber` on are numbers, which end in line; those before
-/// start in line.
+/// Columns from `firstNumber` on hold numbers and are aligned on the right;
+/// those before are aligned on the left.
 static std::string
 alignColumns(const std::vector<std::vector<std::string>> &rows,
              size_t firstNumber) {
@@ -58,7 +58,7 @@ static std::string print(const Dim3 &size) {
          std::to_string(size.z);
 }
 
-/// Of a persistent kernel, what it is if there are multiprocessors enough.
+/// The grid. That of a persistent kernel needs enough multiprocessors.
 static std::string printGrid(const BundleKernel &kernel) {
   std::string text = print(kernel.config.grid);
   if (kernel.persistence)
@@ -88,7 +88,7 @@ std::string prec::printList(const Bundle &bundle) {
          alignColumns(kernels, /*firstNumber=*/5);
 }
 
-/// A rate for a column; "-" where the amount is not known.
+/// A rate for a column; "-" if the amount is unknown.
 static std::string formatRate(const char *pattern, double amount,
                               const KernelTimes &times, double unit) {
   double seconds = times.getMedian() * 1e-6;
@@ -102,7 +102,7 @@ static void addTimes(std::vector<std::string> &row, const KernelTimes &times) {
   row.push_back(format("%.2f", times.getMax()));
 }
 
-/// The columns about cuBLAS of one kernel.
+/// Adds the columns about cuBLAS for one kernel.
 static void addComparison(std::vector<std::string> &row,
                           const BundleKernel &kernel, const KernelTimes &ours,
                           const KernelTimes &theirs, double difference) {

@@ -20,22 +20,22 @@ struct BundleRunReport {
   /// Indices of the kernels that ran, and their times: none, or one for each.
   std::vector<size_t> kernels;
   std::vector<runtime::KernelTimes> times;
-  /// Of cuBLAS, for each kernel; without samples where the kernel computes no
-  /// product. Empty like `times`, or where cuBLAS was not asked for.
+  /// The times of cuBLAS, for each kernel; without samples if the kernel
+  /// computes no product. Empty if `times` is, or if cuBLAS was not asked for.
   std::vector<runtime::KernelTimes> theirs;
   /// The largest difference to cuBLAS as a share of its bound, for each kernel;
-  /// negative where results cannot be compared.
+  /// negative if results cannot be compared.
   std::vector<double> differences;
   std::vector<std::string> outputs; ///< Files.
 };
 
-/// Of the speed of `theirs`.
+/// The speed of `ours` as a share of that of `theirs`.
 double getShare(const runtime::KernelTimes &ours,
                 const runtime::KernelTimes &theirs);
 
 std::string printTable(const BundleRunReport &report);
 std::string printJson(const BundleRunReport &report);
-/// What the bundle holds.
+/// Prints what the bundle holds.
 std::string printList(const runtime::Bundle &bundle);
 
 } // namespace prec

@@ -27,7 +27,8 @@ static std::string quote(const std::string &text) {
   return quoted + "\"";
 }
 
-/// Times of a kernel or of cuBLAS, and what follows from them, as fields.
+/// The fields for the times of a kernel or of cuBLAS, and for the rates that
+/// follow from them.
 static std::string printTimes(const BundleKernel &kernel,
                               const KernelTimes &times) {
   double seconds = times.getMedian() * 1e-6;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The only part of prec that goes to a machine with a GPU: a compiled bundle is
-// some kilobytes, the compiler is hundreds of megabytes.
+// The only part of prec that a machine with a GPU needs: a compiled bundle has
+// some kilobytes, the compiler hundreds of megabytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ static int fail(int exitStatus, const Status &status) {
   return exitStatus;
 }
 
-/// Indices of the kernels that the options name; all where they name none.
+/// The indices of the kernels that the options name; all if they name none.
 static Status chooseKernels(const BundleRunOptions &options,
                             const Bundle &bundle, std::vector<size_t> &result) {
   std::string names;
@@ -57,8 +57,8 @@ static Status chooseKernels(const BundleRunOptions &options,
   return Status();
 }
 
-/// Saves the outputs. `isOfFile` says whether a failure is one of a file, not
-/// of the device.
+/// Saves the outputs. If that fails, `isOfFile` tells whether a file failed,
+/// and not the device.
 static Status saveOutputs(const BundleRunOptions &options, const Bundle &bundle,
                           BundleRunner &runner, std::vector<std::string> &files,
                           bool &isOfFile) {
@@ -144,7 +144,8 @@ int main(int argc, char **argv) {
     return kDone;
   }
   if (options.isVersion) {
-    // It has no MLIR in it; its bundles are made by one.
+    // The program contains no MLIR, but the compiler that makes its bundles
+    // does.
     fputs("prec " PREC_VERSION "\nMLIR " PREC_MLIR_VERSION "\n", stdout);
     return kDone;
   }

@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What prec-opt knows, for an mlir-opt of the same MLIR that loads it:
+// Adds what prec-opt has to an mlir-opt of the same MLIR that loads the plugin:
 //
 //   mlir-opt-22 --load-dialect-plugin=PrecPlugin.so
 //     --load-pass-plugin=PrecPlugin.so
 //     --pass-pipeline='builtin.module(prec-assign{preset=autocast})' model.mlir
 //
-// The host has the dialects and passes of MLIR; it gets ours beside them.
+// The host has the dialects and passes of MLIR itself.
 //
 //===----------------------------------------------------------------------===//
 
