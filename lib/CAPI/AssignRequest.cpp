@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The options of prec-assign and those of the call itself. The pass checks what
-// values mean.
+// Reads the options of prec-assign and those of the call itself. The pass
+// checks what values mean.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace prec;
 using namespace llvm;
 
-/// What the pass writes to files is in the result.
+/// Options for files. The result has what the pass would write to them.
 static constexpr std::pair<StringLiteral, StringLiteral> kAnswered[] = {
     {"plan-in", "give the plan itself, as \"plan\""},
     {"plan-out", "the result has the plan"},
@@ -52,7 +52,7 @@ static std::string listOptions() {
          ", plan, output, locations, allow-unregistered, report";
 }
 
-/// Reads the JSON of an option that is a document of its own.
+/// Reads an option that is a JSON document of its own.
 template <typename T>
 static Error readDocument(StringRef name, const json::Value &value,
                           Expected<T> parse(StringRef), std::optional<T> &to) {
@@ -66,7 +66,7 @@ static Error readDocument(StringRef name, const json::Value &value,
 }
 
 namespace {
-/// What has been read so far.
+/// The options that have been read so far.
 struct RequestReader {
   AssignRequest request;
   AssignPassOptions options;
@@ -75,7 +75,7 @@ struct RequestReader {
   std::optional<Calibration> calibration;
 
   Error read(StringRef name, const json::Value &value);
-  /// Checks what values mean, and together.
+  /// Checks what values mean, alone and together.
   Expected<AssignRequest> finish();
 };
 } // namespace
@@ -91,7 +91,7 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
     return setFlag(request.withReport, name, value);
   if (name == "plan")
     return readDocument(name, value, parsePlan, plan);
-  // A string is a path, as it is for the pass.
+  // A string is a path, as for the pass.
   if (name == "roles" && !value.getAsString())
     return readDocument(name, value, parseRolesFile, roles);
   if (name == "calibration" && !value.getAsString())
@@ -99,7 +99,7 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
   for (auto [answered, hint] : kAnswered)
     if (answered == name)
       return createStringError("option '" + name + "' is about files: " + hint);
-  // So it is here, and the pass takes the document itself as well.
+  // An object is the document itself, which the pass takes as text.
   bool isDocument =
       (name == "chips" || name == "op-models") && value.getAsObject();
   Expected<bool> isKnown = setAssignOption(
@@ -117,7 +117,8 @@ Expected<AssignRequest> RequestReader::finish() {
   if (plan)
     if (Error error = checkReplayOptions(options, "plan"))
       return std::move(error);
-  // The pass knows calibrations as files; these things it says of them.
+  // The pass reads a calibration from a file and checks these options against
+  // it, so here they are applied after it.
   bool isPartial = calibration && options.calibrationPartial;
   SmallVector<std::string> maxErrors = options.maxErrors,
                            maxFlips = options.maxFlips;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What precAssign is asked for, checked. docs/Integration/CAPI.md lists the
-// options.
+// The checked options of a call of precAssign. docs/Integration/CAPI.md lists
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,20 +16,21 @@
 
 namespace prec {
 
-/// How the program is written.
+/// The form in which the program is written.
 enum class OutputForm : uint8_t { Text, Generic, Bytecode };
 
 struct AssignRequest {
   AssignSettings settings;
   OutputForm output = OutputForm::Text;
-  /// Text has the locations of ops.
+  /// Whether text has the locations of ops.
   bool withLocations = false;
   bool allowsUnregistered = false;
-  /// The answer has the plan, the export map and the summary.
+  /// Whether the answer has the plan, the export map and the summary.
   bool withReport = true;
 };
 
-/// Reads a JSON object; no text is an empty one. Errors name the field.
+/// Reads a JSON object; an empty text is an empty object. Errors name the
+/// field.
 llvm::Expected<AssignRequest> parseAssignRequest(llvm::StringRef json);
 
 } // namespace prec

@@ -21,10 +21,10 @@
 using namespace mlir;
 using namespace prec;
 
-/// What locations call a program that names no file.
+/// The file name in locations of a program that names no file.
 static constexpr llvm::StringLiteral kProgramName = "program";
 
-/// Why a text cannot be a program; empty if nothing speaks against it.
+/// Why a text cannot be a program; empty if no reason is found.
 static std::string findObstacle(StringRef program) {
   if (program.trim().empty())
     return "is empty";
@@ -88,7 +88,7 @@ static LogicalResult writeModule(ModuleOp module, const AssignRequest &request,
   return success();
 }
 
-/// Everything that calls share, which is never changed.
+/// The only state that calls share; it never changes.
 static const DialectRegistry &getRegistry() {
   static const DialectRegistry registry = [] {
     DialectRegistry made;
@@ -100,7 +100,7 @@ static const DialectRegistry &getRegistry() {
 
 static LogicalResult run(StringRef program, AssignRequest request,
                          AssignAnswer &answer) {
-  // Threads are the host's to have.
+  // Only the host may create threads.
   MLIRContext context(getRegistry(), MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects(request.allowsUnregistered);
   context.printOpOnDiagnostic(false);
@@ -109,7 +109,7 @@ static LogicalResult run(StringRef program, AssignRequest request,
     return success();
   });
   FallbackAsmResourceMap resources;
-  // The parser looks for a zero behind the text.
+  // The parser needs a zero behind the text, so it gets a copy.
   OwningOpRef<ModuleOp> module =
       readModule(program.str(),
                  ParserConfig(&context, /*verifyAfterParse=*/true, &resources));

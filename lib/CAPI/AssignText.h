@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What precAssign does, in C++: everything goes in and comes out as text, and
-// nothing is printed.
+// The work of precAssign in C++. Input and output are text, and nothing is
+// printed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace prec {
 
-/// A diagnostic, or an error that is about no place.
+/// A diagnostic, or an error without a place.
 struct AssignMessage {
   mlir::DiagnosticSeverity severity = mlir::DiagnosticSeverity::Error;
   std::string text, file;
@@ -28,13 +28,13 @@ struct AssignMessage {
 
 struct AssignAnswer {
   bool isDone = false;
-  /// Empty unless it is done.
+  /// Empty unless `isDone`.
   std::string program, plan, exportMap, summary;
-  /// In the order in which they came; notes follow what they are about.
+  /// In the order in which they came; notes follow their message.
   std::vector<AssignMessage> messages;
 };
 
-/// Never fails but by an answer that says so.
+/// Every failure is an answer with messages.
 AssignAnswer assignText(llvm::StringRef program, llvm::StringRef options);
 
 } // namespace prec

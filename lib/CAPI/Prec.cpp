@@ -58,7 +58,8 @@ void precSetCrashRecovery(bool isOn) { setCrashRecovery(isOn); }
 PrecResult *precAssign(const char *program, size_t programSize,
                        const char *options, size_t optionsSize) {
   auto *result = new PrecResult;
-  // Put into the result at the end: what a crash leaves behind is not read.
+  // The answer moves into the result at the end only, because a crash may leave
+  // it in any state.
   auto *answer = new AssignAnswer;
   CallOutcome outcome = callSafely([&] {
     *answer = assignText(makeText(program, programSize),

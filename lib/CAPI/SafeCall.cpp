@@ -12,17 +12,17 @@
 
 using namespace prec;
 
-/// Threads of hosts may have little stack; pages that are not touched cost
+/// Threads of hosts may have little stack. Pages that are not touched cost
 /// nothing.
 static constexpr size_t kStackBytes = 64u << 20;
 
-// Signal handlers belong to the process, and so does what follows.
+// Signal handlers belong to the process, so this state does, too.
 static std::atomic<bool> isRecoveryOn = true;
 static std::mutex handlersMutex;
 static unsigned numRecovering = 0;
 
 namespace {
-/// The handlers are those of the host again when the last call ends.
+/// Restores the handlers of the host when the last call ends.
 struct CrashHandlers {
   CrashHandlers() {
     std::lock_guard<std::mutex> lock(handlersMutex);
@@ -56,7 +56,8 @@ static void *run(void *given) {
   return nullptr;
 }
 
-/// llvm::thread would end the process where there is no memory for one.
+/// Does not use llvm::thread, which ends the process if there is no memory for
+/// a thread.
 CallOutcome prec::callSafely(llvm::function_ref<void()> work) {
   Call call{work, CallOutcome::NoThread};
   pthread_attr_t attributes;

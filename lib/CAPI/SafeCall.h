@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // MLIR's parsers crash on some malformed programs, and LLVM ends the process on
-// what it calls fatal. A host of the C library is to get an error instead, so
-// calls run as libclang's do: on a thread of their own, whose crashes are
-// caught. What such a call held is lost; nothing else is touched, since calls
+// fatal errors. A host of the C library must get an error instead. So calls run
+// as those of libclang do: on a thread of their own, whose crashes are caught.
+// The memory of such a call is lost. Nothing else is affected, since calls
 // share nothing.
 //
 //===----------------------------------------------------------------------===//
@@ -21,11 +21,11 @@ namespace prec {
 
 enum class CallOutcome { Done, Crashed, NoThread };
 
-/// Runs `work` on a large stack and waits for it. While such calls run, signals
-/// of crashes are handled here, unless that is off.
+/// Runs `work` on a large stack and waits for it. Handles the signals of
+/// crashes meanwhile, unless crash recovery is off.
 CallOutcome callSafely(llvm::function_ref<void()> work);
 
-/// For all calls that begin from now on.
+/// For all calls that begin later.
 void setCrashRecovery(bool isOn);
 
 } // namespace prec

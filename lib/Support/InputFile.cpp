@@ -17,7 +17,7 @@ struct FileSignature {
 };
 } // namespace
 
-/// First bytes of files that are easily taken for programs: RFC 1952 (gzip),
+/// First bytes of files that are easily mistaken for programs: RFC 1952 (gzip),
 /// RFC 8878 (Zstandard), APPNOTE.TXT of PKWARE (zip), the byte order marks of
 /// Unicode.
 static constexpr FileSignature signatures[] = {
@@ -41,9 +41,9 @@ static StringRef getBytecodeProducer(StringRef content) {
   return content.substr(0, content.find('\0'));
 }
 
-/// Text has control characters for white space only.
+/// Text has no control characters except white space.
 static bool isBinary(StringRef content) {
-  // A header of any binary format is shorter.
+  // Headers of binary formats are shorter.
   constexpr size_t kScanned = 512;
   return any_of(content.take_front(kScanned), [](char c) {
     return static_cast<unsigned char>(c) < 0x20 && !isSpace(c);
@@ -58,8 +58,8 @@ std::string prec::describeForeignContent(StringRef content) {
     return ("is a program of XLA (HLO), not of StableHLO; " + kGenericFormHint)
         .str();
   if (content.starts_with("ML\xefR")) {
-    // What the StableHLO library calls itself in portable artifacts, which
-    // hold another dialect, VHLO, that only this library reads.
+    // The StableHLO library calls itself so in portable artifacts. These hold
+    // another dialect, VHLO, that only this library reads.
     StringRef producer = getBytecodeProducer(content);
     if (!producer.starts_with("StableHLO_v"))
       return {};

@@ -49,7 +49,7 @@ Expected<PendingFile> PendingFile::create(StringRef path, StringRef content) {
   if (!file)
     return file.takeError();
   pending.file = std::make_unique<sys::fs::TempFile>(std::move(*file));
-  // Whoever may read it now is who may read it then.
+  // The new file has the permissions of the old one.
   if (exists)
     if (std::error_code error =
             sys::fs::setPermissions(pending.file->FD, status.permissions()))
@@ -70,7 +70,7 @@ PendingFile::~PendingFile() {
 Error PendingFile::keep() {
   if (file) {
     Error error = file->keep(path);
-    // Where it has no place, it is gone as well.
+    // If the file cannot be put in its place, it is removed.
     file.reset();
     return error;
   }
@@ -96,7 +96,7 @@ Error prec::writeFile(StringRef path, StringRef content) {
 // What may be written
 //===----------------------------------------------------------------------===//
 
-/// Where a file will be that is not there.
+/// The real path of a file that does not exist yet.
 static SmallString<128> getPlace(StringRef path) {
   StringRef folder = sys::path::parent_path(path);
   SmallString<128> place;
@@ -106,15 +106,15 @@ static SmallString<128> getPlace(StringRef path) {
   return place;
 }
 
-/// Whether `path` is the file that a stream of the process stands for, of which
-/// the shell knows the name.
+/// Whether `path` is the regular file to which the shell has redirected a
+/// stream of the process.
 static bool isStream(StringRef path, int descriptor) {
   sys::fs::file_status stream, file;
   return !sys::fs::status(descriptor, stream) && !sys::fs::status(path, file) &&
          sys::fs::is_regular_file(stream) && sys::fs::equivalent(stream, file);
 }
 
-/// "-" is the stream of this descriptor.
+/// Whether two paths are one file. "-" stands for the stream `descriptor`.
 static bool isSameFile(StringRef one, StringRef other, int descriptor) {
   if (one.empty() || other.empty())
     return false;

@@ -11,10 +11,10 @@
 using namespace llvm;
 using namespace prec;
 
-/// What is shown of a line at most, in bytes: four rows of 80 columns.
+/// The largest part of a line that is shown, in bytes: four rows of 80 columns.
 static constexpr size_t kWindow = 320;
 
-/// The bytes of a character of UTF-8 behind the first are 10xxxxxx.
+/// The later bytes of a character of UTF-8 are 10xxxxxx.
 static bool isInsideCharacter(StringRef line, size_t at) {
   return at < line.size() && (line[at] & 0xC0) == 0x80;
 }
@@ -23,7 +23,7 @@ SourceWindow prec::cutLine(StringRef line, unsigned column) {
   if (line.size() <= kWindow)
     return {line.str(), column};
   size_t begin = 0;
-  // Most carets stand near the start of the line, which says what it is about.
+  // Most carets are near the start of the line, which tells what it is about.
   if (column >= kWindow * 3 / 4)
     begin = std::min<size_t>(column - kWindow / 2, line.size() - kWindow);
   size_t end = begin + kWindow;

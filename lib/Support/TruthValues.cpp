@@ -22,8 +22,8 @@ struct Constant {
 
 static constexpr StringLiteral kStart = "dense<\"0x";
 
-/// Of the text behind the start; nothing for other types, and for what has
-/// another number of elements.
+/// Parses the text behind the start. Nothing for other types, or if the bytes
+/// do not match the number of elements.
 static std::optional<Constant> parseConstant(StringRef text) {
   StringRef digits = text.take_while([](char c) { return isHexDigit(c); });
   StringRef type = text.drop_front(digits.size());

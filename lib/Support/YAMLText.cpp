@@ -32,9 +32,9 @@ Expected<NamedText> prec::readText(StringRef given) {
   return NamedText{given.str(), (*text)->getBuffer().str()};
 }
 
-/// Where brackets or blocks are nested too deep; npos if nowhere. Words,
-/// strings and comments are told apart as far as people and tools write them:
-/// text that is made to deceive is not found.
+/// The position at which brackets or blocks are nested too deep; npos if there
+/// is none. Words, strings and comments are told apart as people and tools
+/// write them: text that is made to deceive is not found.
 static size_t findTooDeepLevel(StringRef text) {
   unsigned brackets = 0, blocks = 0;
   char quote = 0;
@@ -55,7 +55,7 @@ static size_t findTooDeepLevel(StringRef text) {
     }
     if (isSpace(c))
       continue;
-    // A block inside another begins to the right of it.
+    // A nested block begins further to the right.
     if (std::exchange(isBlank, false))
       blocks = i - line;
     bool beginsWord = i == line || StringRef(" \t[{,:").contains(text[i - 1]);
@@ -90,7 +90,7 @@ bool prec::readSchema(yaml::IO &io, StringRef schema, int64_t version) {
   int64_t givenVersion = 0;
   io.mapRequired("schema", given);
   io.mapRequired("version", givenVersion);
-  // What is said of an error needs a node that was read.
+  // A message needs a node that was read.
   if (io.error())
     return false;
   if (given == schema && givenVersion == version)

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What front ends hand over is not always what MLIR reads. The usual mistakes
-// are known by the first bytes of a file, and are answered with the way out
-// instead of a syntax error in the middle of binary data.
+// Users pass files that MLIR does not read. The usual mistakes show in the
+// first bytes of a file. They get a message with the remedy, instead of a
+// syntax error in the middle of binary data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +20,15 @@
 
 namespace prec {
 
-/// How a program of StableHLO gets here. Ends messages that refuse another
-/// form of it.
+/// How to print a program of StableHLO so that prec reads it. Ends messages
+/// that refuse another form.
 inline constexpr llvm::StringLiteral kGenericFormHint =
     "print the program in generic form: in JAX with jax.jit(f).lower(...)"
     ".compiler_ir(\"stablehlo\").operation.get_asm(print_generic_op_form=True, "
     "enable_debug_info=True), in tools of MLIR with --mlir-print-op-generic";
 
 /// Why `content` is no program in MLIR's text or bytecode, in words that follow
-/// the name of the file; empty if nothing speaks against it.
+/// the name of the file; empty if no reason is found.
 std::string describeForeignContent(llvm::StringRef content);
 
 /// Opens a program; "-" is standard input. Content that is no program is an

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every text of JSON that comes from outside is read here: what is nested too
-// deep would end the process in LLVM's parser.
+// All JSON from outside is parsed here, because a text with deep nesting would
+// overflow the stack in LLVM's parser. Such a text is an error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,11 +20,12 @@ namespace prec {
 
 llvm::Expected<llvm::json::Value> parseJSON(llvm::StringRef text);
 
-/// The text of a file; the error, "cannot be read: ...", follows its name.
+/// Reads a file. The error, "cannot be read: ...", follows the name of the
+/// file.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readTextFile(llvm::StringRef path);
 
-/// What `parse` makes of the text of a file.
+/// Applies `parse` to the text of a file.
 template <typename Parse>
 auto readJSONFile(llvm::StringRef path, Parse parse)
     -> decltype(parse(llvm::StringRef())) {

@@ -13,12 +13,12 @@
 
 namespace prec {
 
-/// A name, or a glob pattern of names. A name may have the characters of
-/// patterns itself: a text that equals one always names it, and one that is no
-/// pattern names nothing else.
+/// A name, or a glob pattern of names. Names may contain characters of
+/// patterns: a text always matches the name that equals it, and a text that is
+/// no valid pattern matches nothing else.
 class NamePattern {
 public:
-  /// `text` outlives it.
+  /// `text` must outlive the pattern.
   explicit NamePattern(llvm::StringRef text) : text(text) {
     if (auto made = llvm::GlobPattern::create(text))
       glob = std::move(*made);

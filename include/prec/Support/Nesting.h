@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Parsers, MLIR's and those of JSON and YAML, call themselves for each level of
-// brackets, and end the process where the stack does. What people and front
-// ends write has dozens of levels; the options and files of prec that have more
-// than `kDeepestNesting` are refused before they are parsed, and so are
-// programs that hosts hand over as text.
+// The parsers of MLIR, JSON and YAML recurse for each level of brackets, and
+// the process ends if the stack overflows. Texts of people and front ends have
+// dozens of levels. Options and files of prec, and programs that hosts pass as
+// text, are refused before parsing if they have more than `kDeepestNesting`
+// levels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,13 @@ namespace prec {
 
 inline constexpr unsigned kDeepestNesting = 1000;
 
-/// What is said of a text with more; follows "has", or a colon.
+/// The message about a text with more levels; follows "has", or a colon.
 inline constexpr llvm::StringLiteral kTooDeep =
     "more than 1000 levels of brackets";
 
-/// Where the brackets of a text are nested deeper than `kDeepestNesting`;
-/// npos if nowhere. Strings and comments of MLIR are left out, and so are
-/// arrows and comparisons.
+/// The position at which the brackets of a text are nested deeper than
+/// `kDeepestNesting`; npos if there is none. Ignores strings and comments of
+/// MLIR, arrows and comparisons.
 size_t findTooDeep(llvm::StringRef text);
 
 } // namespace prec

@@ -49,9 +49,9 @@ struct NamedFile {
   std::string name, path;
 };
 
-/// An error if a run would write over what it reads, or twice to one place.
-/// Files are the same by what is on the disk, whatever they are called. Pipes
-/// and devices are none of these; two outputs may not both be "-".
+/// An error if a run would write over a file that it reads, or write a file
+/// twice. Compares files on the disk, not their names. Pipes and devices are
+/// never equal; two outputs may not both be "-".
 llvm::Error checkOutputFiles(llvm::ArrayRef<NamedFile> outputs,
                              llvm::ArrayRef<NamedFile> inputs);
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's PassPipelineRegistration lets a pipeline report no error, and reads
-// whatever stands behind a comma into the value before it.
+// MLIR's PassPipelineRegistration gives a pipeline no way to report an error,
+// and reads an option behind a comma as a part of the value before it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace prec {
 
-/// Reports an error, and is a failure.
+/// Reports an error and returns failure.
 using OptionErrorHandler =
     llvm::function_ref<mlir::LogicalResult(const llvm::Twine &)>;
 

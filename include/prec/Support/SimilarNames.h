@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For errors about a name that nothing has: the known names are offered one by
-// one, and the nearest are kept.
+// For errors about unknown names: the caller offers the known names one by one,
+// and the nearest are kept.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +21,12 @@ namespace prec {
 
 class SimilarNames {
 public:
-  /// `text` outlives it.
+  /// `text` must outlive this.
   explicit SimilarNames(llvm::StringRef text) : text(text) {}
 
   void offer(llvm::StringRef name);
-  /// "; similar names: 'a', 'b'": the nearest three that have half of the text
-  /// in common, whatever the case of letters. Empty if there are none.
+  /// "; similar names: 'a', 'b'": the nearest three names that share about half
+  /// of the text, ignoring the case of letters. Empty if there are none.
   std::string describe() const;
 
 private:

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A message shows the line that it is about. The line of a constant holds all
-// of its elements: megabytes, for weights. Long lines are cut.
+// A message shows its source line. The line of a constant holds all of its
+// elements, megabytes for weights. So long lines are cut.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +19,15 @@ namespace prec {
 /// The part of a source line that a message shows.
 struct SourceWindow {
   std::string text;
-  /// Where the caret stands below the text.
+  /// The position of the caret below the text.
   unsigned caret;
 };
 
-/// `line` around `column` (counted from 0), with dots where it is cut. Lines
-/// that fit are not.
+/// `line` around `column` (counted from 0), with dots where it is cut. A line
+/// that fits is not cut.
 SourceWindow cutLine(llvm::StringRef line, unsigned column);
 
-/// Messages about `sources` go to standard error with their lines cut.
+/// Makes messages about `sources` go to standard error, with long lines cut.
 void cutLongLines(llvm::SourceMgr &sources);
 
 } // namespace prec

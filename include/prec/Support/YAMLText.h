@@ -6,8 +6,8 @@
 //
 // Reads what llvm::yaml::MappingTraits describe, from YAML or JSON, which YAML
 // includes. A mistake is an error that begins with "FILE:LINE:COLUMN: ": a text
-// that is none, an unknown or missing field, a value of another kind, and
-// whatever `validate` of the traits refuses.
+// that is no YAML, an unknown or missing field, a value of another kind, or
+// anything that `validate` of the traits refuses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,8 @@
 
 namespace prec {
 
-/// Takes the first message of LLVM's reader, as an llvm::SourceMgr calls it.
+/// Keeps the first message of LLVM's reader. `keep` is a handler for
+/// llvm::SourceMgr.
 class YAMLMessage {
 public:
   explicit YAMLMessage(llvm::StringRef file) : file(file) {}
@@ -34,12 +35,12 @@ private:
 struct NamedText {
   std::string name, text;
 };
-/// What an option gives: the content of a file, or, where it begins with a
-/// brace, itself, for hosts without files.
+/// The text that an option gives: the content of the file that it names, or the
+/// option itself if it begins with a brace, for hosts without files.
 llvm::Expected<NamedText> readText(llvm::StringRef given);
 
-/// Reads the fields `schema` and `version`. False, with an error, if a file is
-/// of another kind; its other fields are not to be read then.
+/// Reads the fields `schema` and `version`. Returns false, with an error, if
+/// the file is of another kind; the caller must not read other fields then.
 bool readSchema(llvm::yaml::IO &io, llvm::StringRef schema, int64_t version);
 
 /// An error if brackets or blocks are nested too deep for LLVM's reader.
