@@ -24,7 +24,7 @@ static DictionaryAttr getPolicy(Operation *op) {
   return op->getAttrOfType<DictionaryAttr>(kPolicyAttr);
 }
 
-/// A function of the module with a policy of its own, or null.
+/// A function of the module that has a policy of its own, or null.
 static Operation *findFunctionWithPolicy(ModuleOp module) {
   Operation *found = nullptr;
   module->walk([&](FunctionOpInterface function) {

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a schedule wants prec to change, grouped by what passes run on: a
-// module, or the functions of one module that have the same options.
+// Groups the targets of a schedule by what passes run on: a module, or the
+// functions of one module that have the same options.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,34 +18,35 @@ namespace prec {
 
 struct AssignTarget {
   mlir::ModuleOp module;
-  /// Those of the module that are targets; none if it is one as a whole.
+  /// The functions of the module that are targets; none if the module itself
+  /// is.
   llvm::SmallVector<mlir::FunctionOpInterface> functions;
-  /// Options of the module and the functions, if asked for.
+  /// The merged policies of the module and the functions, if asked for.
   mlir::DictionaryAttr policy;
 
   bool isModule() const { return functions.empty(); }
-  /// Whether `op` stands in it, or is it.
+  /// Whether `op` is the target, or stands in it.
   bool contains(mlir::Operation *op) const;
 };
 
-/// With `usesPolicies`, functions are grouped by their policies. What is
-/// neither a function with a body in a module nor a module, and targets in one
-/// another, are failures of `transformOp`.
+/// Groups targets. With `usesPolicies`, functions are grouped by their
+/// policies. Fails for `transformOp` if a target is neither a module nor a
+/// function with a body in a module, or if a target stands in another.
 mlir::DiagnosedSilenceableFailure
 groupTargets(mlir::Operation *transformOp,
              llvm::ArrayRef<mlir::Operation *> payload, bool usesPolicies,
              llvm::SmallVectorImpl<AssignTarget> &targets);
 
-/// What is done for one target: the copy in which passes run, to be told and
-/// then moved.
+/// The work on one target: passes run on a copy of it, which is then moved
+/// back.
 class AssignTrial {
 public:
   AssignTrial(const AssignTarget &target, mlir::Operation *transformOp);
 
   ProgramCopy copy;
-  /// Leaves `prec.only` on nothing but these ops of the target.
+  /// Marks only these ops of the target with `prec.only`.
   void restrictTo(llvm::ArrayRef<mlir::Operation *> ops);
-  /// Puts what the copy became where it came from.
+  /// Replaces the target by its copy.
   void move();
 
 private:

@@ -17,7 +17,7 @@ static std::string getOptionName(NamedAttribute option) {
   return name;
 }
 
-/// Null, which no option takes, for attributes of other kinds.
+/// Null, which no option accepts, for attributes of other kinds.
 static json::Value makeValue(Attribute attribute) {
   if (auto text = dyn_cast<StringAttr>(attribute))
     return text.getValue();
@@ -35,7 +35,7 @@ static json::Value makeValue(Attribute attribute) {
   return values;
 }
 
-/// Nothing is written over the schedule itself.
+/// An error if an output would replace the schedule itself.
 static llvm::Error checkFiles(const AssignSettings &settings,
                               Location schedule) {
   auto place = schedule->findInstanceOf<FileLineColLoc>();

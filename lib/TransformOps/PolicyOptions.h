@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Schedules have the options of prec-assign as attributes, which need no text
-// with its separators.
+// Schedules give the options of prec-assign as attributes, which need no
+// separators.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,12 +17,12 @@
 
 namespace prec {
 
-/// Checks them. Names may have `_` instead of `-`. No file that they write is
-/// the one in which the schedule stands, by its location.
+/// Checks and converts options. Names may have `_` instead of `-`. An error if
+/// an output is the file of the schedule, by its location.
 llvm::Expected<AssignSettings> parsePolicyOptions(mlir::DictionaryAttr options,
                                                   mlir::Location schedule);
 
-/// Both, of which `first` goes before. Either may be null.
+/// The union of both, in which `first` takes precedence. Either may be null.
 mlir::DictionaryAttr mergeOptions(mlir::MLIRContext *context,
                                   mlir::DictionaryAttr first,
                                   mlir::DictionaryAttr second);

@@ -29,7 +29,7 @@ using Failure = DiagnosedSilenceableFailure;
 // assign
 //===----------------------------------------------------------------------===//
 
-/// The ops of `only`, each in a target.
+/// Fails unless `only` has ops, and each of them is in a target.
 static Failure checkOnly(Operation *transformOp, ArrayRef<Operation *> only,
                          ArrayRef<AssignTarget> targets) {
   if (only.empty())
@@ -50,8 +50,8 @@ static Failure checkOnly(Operation *transformOp, ArrayRef<Operation *> only,
   return Failure::success();
 }
 
-/// About what in the functions of a target to decide: them, unless ops in them
-/// have `prec.only` already.
+/// The ops in the functions of a target to decide about: those that have
+/// `prec.only`, or the function itself if it has none.
 static SmallVector<Operation *> findScope(const AssignTarget &target) {
   SmallVector<Operation *> scope;
   for (FunctionOpInterface function : target.functions) {
@@ -66,7 +66,7 @@ static SmallVector<Operation *> findScope(const AssignTarget &target) {
   return scope;
 }
 
-/// What the options say for a target.
+/// Reads the options for one target.
 static Failure readSettings(PrecAssignOp op, const AssignTarget &target,
                             bool isRestricted, AssignSettings &settings) {
   llvm::Expected<AssignSettings> read = parsePolicyOptions(
@@ -137,7 +137,7 @@ void PrecAssignOp::getEffects(
 // narrow
 //===----------------------------------------------------------------------===//
 
-/// Whether a stage that decides left something to do.
+/// Whether decisions of an earlier stage are to be carried out.
 static bool hasDecisions(Operation *target) {
   return target
       ->walk([](FunctionOpInterface function) {
@@ -303,7 +303,8 @@ public:
   using Base::Base;
 
   void init() {
-    // What passes on a copy need: dialects are not loaded while one runs.
+    // Passes on a copy need these dialects, which cannot be loaded while one
+    // runs.
     declareGeneratedDialect<PrecDialect>();
     declareGeneratedDialect<arith::ArithDialect>();
     declareGeneratedDialect<linalg::LinalgDialect>();

@@ -39,7 +39,7 @@ DiagnosedSilenceableFailure
 ProgramCopy::run(function_ref<void(PassManager &)> addPasses) {
   PassManager passes(module.getContext(), ModuleOp::getOperationName());
   addPasses(passes);
-  // Whether errors are shown is up to the schedule.
+  // The schedule decides whether errors are shown.
   SmallVector<Diagnostic> errors;
   ScopedDiagnosticHandler handler(
       module.getContext(), [&](Diagnostic &diagnostic) -> LogicalResult {
@@ -61,7 +61,7 @@ ProgramCopy::run(function_ref<void(PassManager &)> addPasses) {
   return failed;
 }
 
-/// Everything but the name and the visibility, by which others know it.
+/// Moves all attributes except name and visibility, which others rely on.
 static void moveAttributes(Operation *from, Operation *to) {
   to->copyProperties(from->getPropertiesStorage());
   to->setDiscardableAttrs(from->getDiscardableAttrDictionary());

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes see a module without the schedule that may stand in it, and what goes
-// wrong leaves the payload, to which handles point, as it was: so they run on a
-// copy, of which the module takes all, or some functions what is in them.
+// Passes must not see a schedule in the module, and a failure must not change
+// the payload, to which handles point. So passes run on a copy. Then the module
+// takes over all of the copy, or some functions take over their bodies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,8 @@ namespace prec {
 
 class ProgramCopy {
 public:
-  /// Copies `module` without the schedule, which is what holds `transformOp`,
-  /// ops of the transform dialect, and modules of named sequences.
+  /// Copies `module` without the schedule: the op that holds `transformOp`, ops
+  /// of the transform dialect, and modules of named sequences.
   ProgramCopy(mlir::ModuleOp module, mlir::Operation *transformOp);
 
   mlir::ModuleOp get() const { return *copy; }
@@ -36,11 +36,12 @@ public:
   /// Makes all functions public: passes change no signature.
   void publish();
 
-  /// Runs passes on the copy. Their errors are a failure with their messages.
+  /// Runs passes on the copy. Their errors become a failure with their
+  /// messages.
   mlir::DiagnosedSilenceableFailure
   run(llvm::function_ref<void(mlir::PassManager &)> addPasses);
 
-  /// Gives the module what the copy has. The copy is empty then.
+  /// Gives the module what the copy has, and leaves the copy empty.
   void moveToModule();
   /// Gives a function of the module the body, type and attributes of its copy.
   void moveToFunction(mlir::FunctionOpInterface function);

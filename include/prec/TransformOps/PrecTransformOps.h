@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops of the transform dialect, `transform.prec.*`, by which a schedule calls
-// prec on functions or modules. A failure leaves the payload as it was, and can
+// Ops of the transform dialect, `transform.prec.*`, with which a schedule calls
+// prec on functions or modules. A failure leaves the payload unchanged, and can
 // be silenced.
 //
 //===----------------------------------------------------------------------===//
@@ -24,7 +24,7 @@
 
 namespace prec {
 
-/// Gives the ops to whoever has the transform dialect.
+/// Adds the ops to hosts with the transform dialect.
 void registerTransformOps(mlir::DialectRegistry &registry);
 
 } // namespace prec

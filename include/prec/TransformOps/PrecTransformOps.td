@@ -62,7 +62,8 @@ def PrecAssignOp : PrecTransformOp<"assign"> {
         : (!transform.any_op, !transform.any_op) -> !transform.any_op
     ```
   }];
-  // In this order: consuming the target makes handles to what is in it invalid.
+  // `only` comes first, since consuming the target invalidates handles to ops
+  // in it.
   let arguments = (ins Optional<TransformHandleTypeInterface>:$only,
                        TransformHandleTypeInterface:$target,
                        OptionalAttr<DictionaryAttr>:$options);
