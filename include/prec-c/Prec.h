@@ -4,14 +4,14 @@
 |*                                                                            *|
 |*===----------------------------------------------------------------------===*|
 |*                                                                            *|
-|* For hosts in any language: a program as text and options as JSON go in; a  *|
-|* program, its plan and messages come out. No object of MLIR crosses, and a  *|
-|* library built with PREC_STATIC shows no symbol of its MLIR, so that hosts  *|
-|* may hold any other.                                                        *|
+|* For hosts in any language. A call takes a program as text and options as   *|
+|* JSON, and gives a program, its plan and messages. No object of MLIR        *|
+|* crosses the interface. A library built with PREC_STATIC exports no symbol  *|
+|* of its MLIR, so that a host may contain any other MLIR.                    *|
 |*                                                                            *|
-|* Bad input is an error in the result, never the end of the process. All     *|
-|* functions may be called from several threads at once; calls share nothing. *|
-|* docs/Integration/CAPI.md has the options and examples.                     *|
+|* Bad input is an error in the result and never ends the process. All        *|
+|* functions may be called from several threads at once, because calls share  *|
+|* nothing. docs/Integration/CAPI.md has the options and examples.            *|
 |*                                                                            *|
 \*===----------------------------------------------------------------------===*/
 
@@ -26,8 +26,8 @@
 extern "C" {
 #endif
 
-/** Bytes that belong to a result and live as long. A zero follows them; `data`
- *  is never null. */
+/** Bytes that belong to a result and live as long as it. A zero follows them.
+ *  `data` is never null. */
 typedef struct PrecText {
   const char *data;
   size_t size;
@@ -43,13 +43,13 @@ typedef enum PrecSeverity {
 typedef struct PrecMessage {
   PrecSeverity severity;
   PrecText text;
-  /** Where it is about a place: the file that the program's locations name,
-   *  else "program"; lines and columns count from 1. Else empty, and 0. */
+  /** The place of the message: the file that the program's locations name, or
+   *  "program"; lines and columns count from 1. Empty and 0 without a place. */
   PrecText file;
   uint32_t line, column;
 } PrecMessage;
 
-/** What one call gave. */
+/** The result of one call. */
 typedef struct PrecResult PrecResult;
 
 /** "0.1.0". */
@@ -60,29 +60,29 @@ const char *precGetVersion(void);
  * those of the pass prec-assign by their names, and those that
  * docs/Integration/CAPI.md lists: "plan" is a plan to replay, "output" is
  * "text", "generic" or "bytecode". A size of SIZE_MAX means that a zero ends
- * the text. Never null; to be destroyed. */
+ * the text. The result is never null. The caller destroys it. */
 PrecResult *precAssign(const char *program, size_t programSize,
                        const char *options, size_t optionsSize);
 
-/** Whether crashes of the compiler, which some malformed programs cause, are
- *  errors in the result. On unless said otherwise: while a call runs, signals
- * of crashes (SIGSEGV, SIGABRT and their kin) are caught. Hosts that live on
- * such signals themselves, as Java's do, turn it off. */
+/** Sets whether crashes of the compiler, which some malformed programs cause,
+ *  become errors in the result. On by default: while a call runs, signals of
+ *  crashes (SIGSEGV, SIGABRT and related ones) are caught. Hosts that need such
+ *  signals themselves, as Java's do, turn it off. */
 void precSetCrashRecovery(bool isOn);
 
-/** False after an error; then there are only messages. A null result is one of
- *  a call that failed without any, here and below. */
+/** False after an error; the result then has only messages. Here and below, a
+ *  null result is that of a call that failed without a message. */
 bool precResultSucceeded(const PrecResult *result);
 
 /** The program with its new types. */
 PrecText precResultGetProgram(const PrecResult *result);
-/** What was decided, as JSON: docs/Planning/PlanSchema.md. Empty with
- *  "report": false, as are the next two. */
+/** The plan as JSON: docs/Planning/PlanSchema.md. Empty with "report": false,
+ *  as are the next two. */
 PrecText precResultGetPlan(const PrecResult *result);
 /** What callers of the program round and take, as JSON:
  *  docs/Planning/ExportMap.md. Empty with stop-after=plan or round. */
 PrecText precResultGetExportMap(const PrecResult *result);
-/** A few lines for people. */
+/** A summary of a few lines, for people. */
 PrecText precResultGetSummary(const PrecResult *result);
 
 size_t precResultGetNumMessages(const PrecResult *result);

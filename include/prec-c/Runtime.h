@@ -5,13 +5,13 @@
 |*===----------------------------------------------------------------------===*|
 |*                                                                            *|
 |* The functions with the prefix mgpu are those that MLIR's GPU lowering      *|
-|* (gpu-to-llvm of MLIR 22) calls from host code; they carry out what the     *|
-|* program says on the device in use. A host sets that up with the functions  *|
-|* with the prefix prec. Modules, functions, streams and events are opaque    *|
-|* pointers of the device; a null stream is its default stream.               *|
+|* (gpu-to-llvm of MLIR 22) calls from host code. They carry out on the       *|
+|* device in use what the program says. A host sets the device up with the    *|
+|* functions with the prefix prec. Modules, functions, streams and events are *|
+|* opaque pointers of the device; a null stream is its default stream.        *|
 |*                                                                            *|
-|* Errors go to the error handler. After it returns, the function returns     *|
-|* null or has done nothing.                                                  *|
+|* Errors go to the error handler. After the handler returns, the function    *|
+|* returns null or has done nothing.                                          *|
 |*                                                                            *|
 \*===----------------------------------------------------------------------===*/
 
@@ -34,8 +34,8 @@ typedef void (*PrecRuntimeErrorHandler)(const char *message, void *context);
 /** Null restores the default: print the message to stderr and abort. */
 void precRuntimeSetErrorHandler(PrecRuntimeErrorHandler handler, void *context);
 
-/** Runs kernels on the GPU with this number. False, after the error handler was
- *  called, where that is not possible. Without it the first GPU is used. */
+/** Runs kernels on the GPU with this number. If that is not possible, calls the
+ *  error handler and returns false. Without a call the first GPU is used. */
 bool precRuntimeSelectCuda(int32_t ordinal);
 
 /** A tensor map, for kernels that take its 128 bytes by value. */
@@ -62,10 +62,10 @@ bool precTensorMapEncodeTiled(void *out128, int64_t type, int64_t rank,
 /*===- Modules
  * --------------------------------------------------------------===*/
 
-/** Of the formats bin and fatbin; of format offloading for the emulator. */
+/** Loads the formats bin and fatbin; format offloading for the emulator. */
 void *mgpuModuleLoad(void *image, uint64_t bytes);
-/** Of the format isa: text that ends with a zero byte. The driver's compiler
- *  always optimises in full, whatever the level. */
+/** Loads the format isa: text that ends with a zero byte. The driver's compiler
+ *  always optimises fully, whatever the level. */
 void *mgpuModuleLoadJIT(void *text, int32_t optimizationLevel);
 void mgpuModuleUnload(void *module);
 void *mgpuModuleGetFunction(void *module, const char *name);
@@ -85,9 +85,9 @@ void mgpuLaunchClusterKernel(void *function, int64_t clusterX, int64_t clusterY,
                              int64_t blockZ, int32_t sharedBytes, void *stream,
                              void **params, void **extra);
 
-/** How many blocks of a persistent kernel to launch: those that there is work
- *  for, but no more than the multiprocessors of the device hold, so many each,
- *  in whole clusters. */
+/** The number of blocks of a persistent kernel to launch, in whole clusters:
+ *  one for each block of work, but at most `perMultiprocessor` for each
+ *  multiprocessor of the device. */
 int64_t precCountPersistentBlocks(int64_t blocks, int64_t perMultiprocessor,
                                   int64_t cluster);
 
@@ -106,15 +106,15 @@ void mgpuEventRecord(void *event, void *stream);
 /*===- Memory
  * ---------------------------------------------------------------===*/
 
-/** Null for no bytes. Memory is the host's as well if `isHostShared`. */
+/** Null for no bytes. With `isHostShared` the host can access the memory. */
 void *mgpuMemAlloc(uint64_t bytes, void *stream, bool isHostShared);
 void mgpuMemFree(void *memory, void *stream);
 void mgpuMemcpy(void *to, void *from, uint64_t bytes, void *stream);
 /** `count` elements, not bytes. */
 void mgpuMemset32(void *to, uint32_t value, uint64_t count, void *stream);
 void mgpuMemset16(void *to, uint16_t value, uint64_t count, void *stream);
-/** `descriptor` points to a ranked memref's: two pointers, an offset, sizes and
- *  strides in elements. */
+/** `descriptor` points to that of a ranked memref: two pointers, an offset,
+ *  sizes and strides in elements. */
 void mgpuMemHostRegisterMemRef(int64_t rank, void *descriptor,
                                int64_t elementBytes);
 void mgpuMemHostUnregisterMemRef(int64_t rank, void *descriptor,

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks of tensors, linalg ops and vectors have files of their own; here are
-// those of divisions and loops. Of other ops upstream generates the conditions.
+// Adds the checks of divisions and loops. Those of tensors, linalg ops and
+// vectors have files of their own. For other ops upstream generates the
+// conditions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,11 +28,11 @@ using namespace mlir;
 using namespace prec;
 using Predicate = Check::Predicate;
 
-/// A division of integers that has no result would end the program or, once
-/// optimised, give any.
+/// Checks a division of integers. Without a result it would end the program or,
+/// once optimised, give any value.
 static void checkDivision(Check &c, bool isSigned) {
   Type type = c.op->getResult(0).getType();
-  // Those of tensors have become linalg ops.
+  // Divisions of tensors have become linalg ops.
   if (isa<TensorType>(type))
     return;
   Type element = getElementTypeOrSelf(type);
@@ -50,7 +51,7 @@ static void checkDivision(Check &c, bool isSigned) {
         "the smallest integer divided by -1");
 }
 
-/// With a step of 0 a loop does not end, and a negative one leaves its bounds.
+/// A loop with step 0 does not end, and a negative step leaves its bounds.
 static void checkStep(Check &c, Value step, bool isUnsigned = false) {
   if (!step.getType().isIndex())
     step = isUnsigned ? c.builder.createOrFold<arith::IndexCastUIOp>(

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A dimension that is a loop has as many elements as the loop has iterations,
-// also where another loop has none. Any other index of an operand is within it.
-// Of sums of multiples of loops, and quotients of those, the least and the
-// largest index are known before the op; upstream takes those of the first and
-// the last iteration, which for i - j are neither. What is left is checked in
-// the body.
+// If the index of a dimension is a loop, the dimension has as many elements as
+// the loop has iterations, also if another loop has none. Any other index of an
+// operand is within its dimension. For sums of multiples of loops, and
+// quotients of those, the least and the largest index are computed before the
+// op. Upstream takes those of the first and the last iteration, which for i - j
+// are neither. Other indices are checked in the body.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using linalg::LinalgOp;
 using Predicate = Check::Predicate;
 
 namespace {
-/// The least and the largest value; both are taken.
+/// The least and the largest value of an index. Both occur.
 struct Bounds {
   Value low, high;
 };
@@ -46,7 +46,7 @@ private:
 
   Check &c;
   LinalgOp op;
-  /// Per loop.
+  /// The number of iterations of each loop.
   SmallVector<Value> iterations;
   Value hasIterations;
 };
@@ -66,7 +66,7 @@ void OperandChecks::checkLoops() {
             {&operand, int64_t(dim), op.getShape(&operand)[dim]});
   }
   for (SmallVector<Dimension> &dims : loops) {
-    // A size that is known is what others are compared with.
+    // Other sizes are compared with a static one, if there is one.
     auto *first = llvm::find_if(dims, [](const Dimension &dimension) {
       return !ShapedType::isDynamic(dimension.size);
     });
@@ -99,7 +99,7 @@ std::optional<Bounds> OperandChecks::getBounds(AffineExpr index) {
     return std::nullopt;
   if (binary.getKind() == AffineExprKind::Add) {
     std::optional<Bounds> r = getBounds(rhs);
-    // Of one loop the two are not taken together.
+    // Terms of one loop do not reach their bounds together.
     for (unsigned loop = 0; r && loop < op.getNumLoops(); ++loop)
       if (lhs.isFunctionOfDim(loop) && rhs.isFunctionOfDim(loop))
         return std::nullopt;
@@ -108,8 +108,8 @@ std::optional<Bounds> OperandChecks::getBounds(AffineExpr index) {
     return Bounds{c.make<arith::AddIOp>(l->low, r->low),
                   c.make<arith::AddIOp>(l->high, r->high)};
   }
-  // Sizes have fewer than 48 bits, as addresses do, so products have no more
-  // than an index.
+  // Sizes have fewer than 48 bits, as addresses do, so that products fit into
+  // an index.
   constexpr int64_t kLargestFactor = 1 << 14;
   auto constant = dyn_cast<AffineConstantExpr>(rhs);
   if (!constant || std::abs(constant.getValue()) > kLargestFactor)
@@ -189,8 +189,8 @@ void OperandChecks::add() {
     checkIndices(operand);
 }
 
-/// Whole tiles, or a value to fill the last ones with. `isPacking` says which
-/// of the two shapes has tiles.
+/// Checks that there are whole tiles, or a value to fill the last ones with.
+/// `isPacking` says which of the two shapes has tiles.
 template <typename OpT>
 static void checkTiles(Check &c, OpT op, bool isPacking, bool hasPadding) {
   Value whole = isPacking ? op.getSource() : op.getDest();

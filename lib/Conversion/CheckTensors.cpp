@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream has an interface for such checks. It knows half of these ops, and
+// Upstream has an interface for such checks. It covers half of these ops, and
 // its messages have no numbers.
 //
 //===----------------------------------------------------------------------===//
@@ -23,7 +23,7 @@ static std::string describeDimension(int64_t dim) {
   return "dimension " + std::to_string(dim);
 }
 
-/// Fails unless `size` is `expected`, where that is known.
+/// Fails unless `size` is `expected`, if that is static.
 static void checkKnown(Check &c, Value size, int64_t expected,
                        const Twine &text) {
   if (!ShapedType::isDynamic(expected))
@@ -31,7 +31,7 @@ static void checkKnown(Check &c, Value size, int64_t expected,
              text + ", not #", {size, c.number(expected)});
 }
 
-/// Sizes of a tensor that comes to be.
+/// Checks the sizes of a new tensor.
 static void checkNew(Check &c, RankedTensorType type, ValueRange dynamic) {
   SmallVector<Value> sizes;
   for (int64_t size : type.getShape()) {
@@ -73,8 +73,9 @@ static void checkCast(Check &c, tensor::CastOp op) {
                describeDimension(d) + " has size #");
 }
 
-/// Without elements there is nothing to be outside. Else the first is within
-/// and leaves room for the strides to the last: a quotient does not overflow.
+/// Whether a slice leaves a dimension. A slice without elements does not.
+/// Otherwise the first element must be within, and leave room for the strides
+/// to the last. The room is divided, because a product could overflow.
 static Value leaves(Check &c, Value offset, Value size, Value stride,
                     Value whole) {
   Value zero = c.number(int64_t(0)), one = c.number(int64_t(1));
@@ -95,7 +96,7 @@ static Value leaves(Check &c, Value offset, Value size, Value stride,
                 c.either(c.isOutside(offset, whole), isTooFar));
 }
 
-/// A slice of `whole`.
+/// Checks a slice of `whole`.
 template <typename OpT> static void checkSlice(Check &c, OpT op, Value whole) {
   for (auto [d, range] : llvm::enumerate(llvm::zip(
            op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides()))) {
@@ -112,7 +113,7 @@ template <typename OpT> static void checkSlice(Check &c, OpT op, Value whole) {
   }
 }
 
-/// What is inserted has the sizes of its place.
+/// Checks that the inserted tensor has the sizes of its place.
 template <typename OpT> static void checkInsertion(Check &c, OpT op) {
   checkSlice(c, op, op.getDest());
   llvm::SmallBitVector dropped = op.getDroppedDims();
@@ -128,7 +129,7 @@ template <typename OpT> static void checkInsertion(Check &c, OpT op) {
   }
 }
 
-/// A slice that stands still has more elements than what it is of.
+/// A slice with a stride of 0 may have more elements than its source.
 static void checkExtraction(Check &c, tensor::ExtractSliceOp op) {
   checkSlice(c, op, op.getSource());
   if (llvm::all_of(op.getMixedStrides(), [](OpFoldResult stride) {
@@ -149,7 +150,7 @@ static std::string listNumbers(size_t count) {
   return text;
 }
 
-/// `sizes` are those of as many elements as `elements` says.
+/// Fails unless the product of `sizes` is `elements`.
 static void checkElements(Check &c, ArrayRef<Value> sizes, Value elements,
                           const Twine &where) {
   for (auto [i, size] : llvm::enumerate(sizes))

@@ -12,23 +12,24 @@ using namespace mlir;
 using namespace prec;
 using Predicate = Check::Predicate;
 
-/// The mask of a transfer, its own or that of the op around it, or null.
+/// The mask of a transfer: its own, or that of the op around it; null for none.
 static Value getMask(VectorTransferOpInterface op) {
   auto around = dyn_cast<vector::MaskOp>(op->getParentOp());
   return around ? around.getMask() : op.getMask();
 }
 
-/// Whether anything is moved under the mask. Without a mask, or with one whose
-/// size is not known when compiling, something is.
+/// Whether the mask is true anywhere. Counts as true if there is no mask, or if
+/// its size is not known when compiling.
 static Value isAnyMoved(Check &c, Value mask) {
   if (!mask || cast<VectorType>(mask.getType()).isScalable())
     return c.truth(true);
   return isAny(c.builder, c.loc, mask);
 }
 
-/// What a transfer says is within bounds is; the rest is masked by its
-/// lowering, as far as indices do not overflow. So is what has a mask of its
-/// own; with one that is false everywhere indices do not matter.
+/// Checks a transfer. Dimensions that are declared to be within bounds must be.
+/// In other dimensions, or under a mask, the lowering masks the rest, as long
+/// as indices do not overflow. If the mask is false everywhere, indices do not
+/// matter.
 static void checkTransfer(Check &c, VectorTransferOpInterface op) {
   constexpr int64_t kNoOverflow = int64_t(1) << 62;
   SmallVector<bool> isWithin = op.getInBoundsValues();
@@ -87,7 +88,7 @@ template <typename OpT> static void checkLanes(Check &c, OpT op) {
            "an index is outside dimension " + Twine(last) + " of size #", size);
 }
 
-/// Positions that a program computes.
+/// Checks positions that the program computes.
 static void checkPosition(Check &c, VectorType type,
                           ArrayRef<OpFoldResult> position) {
   for (auto [d, index] : llvm::enumerate(position))

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream's passes in a fixed order. What keeps the numerics: each sum of a
-// linalg op goes through its loops as they are written (one order), arithmetic
-// on 16-bit floats is done in f32 and rounded once, and no pass may contract a
-// product and a sum.
+// Runs upstream's passes in a fixed order. Three rules keep the numerics: each
+// sum of a linalg op goes through its loops as they are written (one order),
+// arithmetic on 16-bit floats is done in f32 and rounded once, and no pass may
+// contract a product and a sum.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ using namespace prec;
 void prec::buildToLinalgPipeline(OpPassManager &pm) {
   pm.addPass(createDecomposeAggregatesPass());
   OpPassManager &functions = pm.nest<func::FuncOp>();
-  // What ends branches and loops is illegal to those that come next.
+  // The next passes reject the terminators of branches and loops of tosa.
   functions.addPass(createTosaToSCFPass());
   functions.addPass(tosa::createTosaToLinalgNamed());
   functions.addPass(tosa::createTosaToLinalg());
@@ -77,10 +77,10 @@ static void addLoops(OpPassManager &pm, const ToCpuOptions &options) {
         {options.hotFrom, /*onlyHot=*/!options.outlineLoops}));
 }
 
-/// 16-bit floats become storage: arithmetic on them is done in f32.
+/// Makes 16-bit floats storage: arithmetic on them is done in f32.
 static void addWideArithmetic(OpPassManager &pm) {
-  // The program's own conversions, which the emulation would round twice, and
-  // those that the emulation makes.
+  // Expands the conversions of the program before the emulation, which would
+  // round twice, and those that the emulation makes after it.
   pm.addPass(createExpandRoundingsPass());
   arith::ArithEmulateUnsupportedFloatsOptions arithmetic;
   arithmetic.sourceTypeStrs = {"bf16", "f16"};
@@ -97,13 +97,14 @@ static void addLLVM(OpPassManager &pm) {
   pm.addPass(createLowerAffinePass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());
-  // What LLVM has is not expanded: a maximum would forget the signs of zeros.
+  // Ops that LLVM has are not expanded: a maximum would lose the signs of
+  // zeros.
   pm.addPass(createArithToLLVMConversionPass());
   pm.addPass(arith::createArithExpandOpsPass());
   pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());
   pm.addPass(createConvertIndexToLLVMPass());
-  // Lowerings of vectors fill the places that they write next with poison.
+  // Lowerings of vectors create poison, into which they write.
   pm.addPass(createUBToLLVMConversionPass());
   // Launches of kernels become calls of the run-time library.
   pm.addPass(createGpuToLLVMConversionPass());

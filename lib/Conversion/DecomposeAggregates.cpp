@@ -33,7 +33,7 @@ struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
   }
 };
 
-/// What may be undefined is looked after in arith's form.
+/// Undefined results are handled in arith's form only.
 template <typename IndexOp, typename ArithOp>
 struct UseArith : OpRewritePattern<IndexOp> {
   using OpRewritePattern<IndexOp>::OpRewritePattern;
@@ -55,13 +55,14 @@ struct LowerTensorBitcast : OpRewritePattern<tensor::BitcastOp> {
   }
 };
 
-/// Less than no padding takes elements away, which is a slice by itself. So are
-/// gradients of pads written.
+/// Turns negative padding into a slice, since it removes elements. Gradients of
+/// pads are written with it.
 struct SplitNegativePadding : OpRewritePattern<tensor::PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::PadOp op,
                                 PatternRewriter &rewriter) const override {
-    // Else sizes that its type does not tell would be known.
+    // With dynamic amounts the slice could get static sizes that the type of
+    // the result does not have.
     if (!op.getLow().empty() || !op.getHigh().empty())
       return rewriter.notifyMatchFailure(op, "no amount may be a value");
     SmallVector<OpFoldResult> lows = op.getMixedLowPad(),
@@ -109,7 +110,8 @@ struct SplitNegativePadding : OpRewritePattern<tensor::PadOp> {
   }
 
 private:
-  /// How many elements go, where that is known; the padding is 0 then.
+  /// Sets a negative padding to 0 and returns how many elements it removes; 0
+  /// if it is unknown or not negative.
   static int64_t takeNegative(OpFoldResult &padding) {
     std::optional<int64_t> amount = getConstantIntValue(padding);
     if (!amount || *amount >= 0)
@@ -129,8 +131,8 @@ struct Expand : OpRewritePattern<OpT> {
   }
 };
 
-/// Upstream lowers it in types of tosa alone, and f64 is none: the float64 form
-/// of a program has it.
+/// Upstream lowers this op only in types of tosa, which f64 is not. The float64
+/// form of a program contains it.
 struct LowerMaxPoolInF64 : OpRewritePattern<tosa::MaxPool2dOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tosa::MaxPool2dOp op,
@@ -164,7 +166,7 @@ struct LowerMaxPoolInF64 : OpRewritePattern<tosa::MaxPool2dOp> {
   }
 
 private:
-  /// Pads the input by what the op says for top, bottom, left and right.
+  /// Pads the input by the amounts of the op: top, bottom, left and right.
   static Value pad(tosa::MaxPool2dOp op, RankedTensorType input, Value lowest,
                    PatternRewriter &rewriter) {
     ArrayRef<int64_t> by = op.getPad();

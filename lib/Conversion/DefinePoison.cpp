@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Programs compute poison in good faith: log(0) becomes an integer before a
-// select drops it. So it is no error; it gets a value, and where that is used a
-// second run shows it (UndefinedValues.h). With in = "op is defined for x":
+// Correct programs compute poison: log(0) becomes an integer before a select
+// drops it. So poison is no error. It gets a value, and a second run shows
+// whether a result depends on it (UndefinedValues.h). With in = "op is defined
+// for x":
 //
 //   safe   = op(in ? x : 0)
 //   result = all in ? safe : (in ? safe : content)
@@ -37,7 +38,7 @@ static unsigned getWidth(Type type) {
 }
 
 namespace {
-/// Replaces one op that may give poison.
+/// Replaces an op that may give poison.
 class Definition {
 public:
   Definition(OpBuilder &builder, Operation *op, UndefinedValues &values)
@@ -61,8 +62,8 @@ private:
   Value select(Value condition, Value x, Value y) {
     return arith::SelectOp::create(builder, loc, condition, x, y);
   }
-  /// `operand` is what decides, and 0 is defined. `usual` makes the usual
-  /// content, where it is needed.
+  /// Whether the op is defined depends on `operand`, and it is for 0. `usual`
+  /// creates the usual content in the branch that needs it.
   void define(Value isDefined, unsigned operand, const Twine &what,
               llvm::function_ref<Value()> usual);
 
@@ -106,19 +107,21 @@ void Definition::define(Value isDefined, unsigned operand, const Twine &what,
   op->erase();
 }
 
-/// Out of range is the nearest integer there is, NaN is 0, as StableHLO has it.
+/// Numbers out of range become the nearest integer, and NaN becomes 0, as in
+/// StableHLO.
 void Definition::defineConversion(bool isSigned) {
   Value x = op->getOperand(0);
   Type type = op->getResult(0).getType();
   Type from = getElementTypeOrSelf(x.getType());
-  // The bounds may not be numbers of a narrower type.
+  // A narrower type may not represent the bounds.
   if (!from.isF64() && !from.isF32())
     x = arith::ExtFOp::create(builder, loc, b.withElement(builder.getF32Type()),
                               x);
   const llvm::fltSemantics &semantics =
       cast<FloatType>(getElementTypeOrSelf(x.getType())).getFloatSemantics();
   unsigned width = getWidth(type);
-  // Conversions cut off: what lies above the smallest integer less 1 is in.
+  // Conversions truncate, so numbers above the smallest integer less 1 are in
+  // range.
   auto convert = [&](const APInt &value) {
     APFloat number(semantics);
     bool isExact =
@@ -151,7 +154,7 @@ void Definition::defineConversion(bool isSigned) {
   });
 }
 
-/// All bits are shifted out, as StableHLO has it.
+/// All bits are shifted out, as in StableHLO.
 void Definition::defineShift() {
   Value x = op->getOperand(0), amount = op->getOperand(1);
   unsigned width = getWidth(amount.getType());
@@ -175,8 +178,8 @@ static bool mayGivePoison(Operation *op) {
          !isa<TensorType>(op->getResult(0).getType());
 }
 
-/// The body of linalg.matmul and its like may be nothing but what the name
-/// says, so that those which convert become linalg.generic.
+/// The body of linalg.matmul and similar ops must be what the name says. Those
+/// whose bodies convert become linalg.generic.
 static void generalizeConversions(ModuleOp module) {
   SmallVector<linalg::LinalgOp> named;
   module.walk([&](linalg::LinalgOp op) {
@@ -188,7 +191,7 @@ static void generalizeConversions(ModuleOp module) {
   IRRewriter rewriter(module.getContext());
   for (linalg::LinalgOp op : named) {
     rewriter.setInsertionPoint(op);
-    // Of the others, such as linalg.map, bodies are free.
+    // This fails for ops such as linalg.map, whose bodies are free.
     (void)linalg::generalizeNamedOp(rewriter, op);
   }
 }

@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Bufferization knows which tensors without contents are read: an op that does
-// not read what it writes to overwrites all of it. One op says so wrongly. A
-// linalg op counts as reading its destination if its body uses it, though what
-// its indexing map leaves out stays as well; it gets a use that does nothing.
-//
+// not read its destination overwrites all of it. For linalg ops this can be
+// wrong. A linalg op counts as reading its destination only if its body uses
+// it, but elements that its indexing map leaves out also stay. Such an op gets
+// a use of its destination that does nothing.
 //===----------------------------------------------------------------------===//
 
 #include "UndefinedValues.h"
@@ -24,8 +24,8 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// Each element is written: every loop has a dimension of the destination, and
-/// every dimension a loop or one element.
+/// Whether each element is written: every loop has a dimension of the
+/// destination, and every dimension has a loop or one element.
 static bool writesEverything(linalg::LinalgOp op, OpOperand &destination) {
   AffineMap map = op.getMatchingIndexingMap(&destination);
   ArrayRef<int64_t> shape = op.getShape(&destination);
@@ -36,7 +36,7 @@ static bool writesEverything(linalg::LinalgOp op, OpOperand &destination) {
     else if (size != 1)
       return false;
   }
-  // A loop twice, as in a diagonal, leaves another one out, or elements.
+  // If a loop occurs twice, as in a diagonal, elements are left out.
   return loops.all() && llvm::count_if(map.getResults(), [](AffineExpr index) {
                           return isa<AffineDimExpr>(index);
                         }) == map.getNumDims();

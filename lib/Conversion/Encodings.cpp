@@ -21,8 +21,8 @@
 // is exact for subnormals too. Infinity and NaN, whose exponent is all ones in
 // both encodings, then get the other ones.
 //
-// A rounding to a format without storage, whose exponent is that of f32, gives
-// code << s in f32's own place.
+// A format without storage has the exponent of f32. Rounding to it gives code
+// << s, as an f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// What both directions need to know of a float type.
+/// The layout of a float type.
 struct FloatLayout {
   explicit FloatLayout(Type type)
       : FloatLayout(cast<FloatType>(type).getFloatSemantics()) {}

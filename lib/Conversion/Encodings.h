@@ -64,8 +64,8 @@ mlir::Value expandTruncation(mlir::OpBuilder &builder, mlir::Location loc,
                              mlir::Value in, mlir::Type to);
 
 /// `in`, f32 or vectors of it, rounded as above to `format`, which has no
-/// storage. The integer that becomes the result ends in zeros that one can see:
-/// by them `isAlreadyRounded` proves what it is.
+/// storage. The integer code of the result is shifted left last, so
+/// `isAlreadyRounded` can prove the result by its trailing zeros.
 mlir::Value expandRounding(mlir::OpBuilder &builder, mlir::Location loc,
                            mlir::Value in, Format format);
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Conversions between floats are in Encodings.h; conversions between integers
-// and 16-bit floats go through a wider float, and so do fused multiply-adds.
+// Conversions between floats are in Encodings.h. Conversions between integers
+// and 16-bit floats, and fused multiply-adds, go through a wider float.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// Whether it is a scalar or vector of bf16 or f16; tensors become loops over
-/// scalars first.
+/// Whether a type is a scalar or vector of bf16 or f16. Tensors become loops
+/// over scalars before this.
 static bool isHalfWidth(Type type) {
   if (isa<TensorType>(type))
     return false;
@@ -61,7 +61,8 @@ struct ExpandExtension : OpRewritePattern<arith::ExtFOp> {
   }
 };
 
-/// Integers become 16-bit floats with one rounding: in f64 they are exact.
+/// Converts integers to 16-bit floats with one rounding, by way of f64, which
+/// holds them exactly.
 template <typename OpT> struct ExpandFromInteger : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op,
@@ -86,21 +87,21 @@ template <typename OpT> struct ExpandFromInteger : OpRewritePattern<OpT> {
   }
 
 private:
-  /// Digits of an f64.
+  /// The precision of f64.
   static constexpr unsigned kF64Digits = 53;
 
-  /// Integers of 64 bits do not fit into f64: their last eleven bits become one
-  /// that says whether any was set (rounding to odd), which a later rounding to
-  /// fewer bits sees as well as all of them.
+  /// Integers of 64 bits do not fit into f64. Their last eleven bits become one
+  /// bit that says whether any was set (rounding to odd). A later rounding to
+  /// fewer bits then gives the same result.
   static Value keepExact(EncodingBuilder &b, Value in) {
     constexpr uint64_t kLow = (1 << 11) - 1;
     Value high = b.template make<arith::AndIOp>(in, b.constant(in, ~kLow));
     Value odd = b.template make<arith::OrIOp>(high, b.constant(in, kLow + 1));
     Value isExact = b.compare(arith::CmpIPredicate::eq, in, high);
     Value rounded = b.template make<arith::SelectOp>(isExact, high, odd);
-    // -2^53 to 2^53 - 1, seen as unsigned after a shift by 2^53. The unsigned
-    // numbers just below 2^64 count as small, too; they are no nearer to a tie
-    // than 2^55 - 2^53.
+    // True for -2^53 to 2^53 - 1, compared as unsigned after adding 2^53. The
+    // unsigned numbers just below 2^64 count as small, too, but are no nearer
+    // to a tie than 2^55 - 2^53.
     Value shifted =
         b.template make<arith::AddIOp>(in, b.constant(in, uint64_t(1) << 53));
     Value isSmall = b.compare(arith::CmpIPredicate::ult, shifted,
@@ -109,7 +110,7 @@ private:
   }
 };
 
-/// 16-bit floats become integers by way of f32, which holds them all.
+/// Converts 16-bit floats to integers by way of f32, which holds all of them.
 template <typename OpT> struct ExpandToInteger : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op,
@@ -124,9 +125,9 @@ template <typename OpT> struct ExpandToInteger : OpRewritePattern<OpT> {
   }
 };
 
-/// A product and a sum with one rounding. In f64 the product of 16-bit floats
-/// is exact, and the sum is rounded to odd, which the rounding to 16 bits sees
-/// as well as the exact sum.
+/// Computes a product and a sum with one rounding. In f64 the product of 16-bit
+/// floats is exact. The sum is rounded to odd, so that rounding it to 16 bits
+/// gives the same as rounding the exact sum.
 template <typename OpT> struct ExpandMultiplyAdd : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op,
@@ -146,9 +147,9 @@ template <typename OpT> struct ExpandMultiplyAdd : OpRewritePattern<OpT> {
   }
 
 private:
-  /// Rounds a sum in f64 to odd. Knuth's TwoSum tells what the sum lacks; where
-  /// it lacks something and is even, the exact sum lies between it and the odd
-  /// neighbour on that side.
+  /// Rounds a sum in f64 to odd. Knuth's TwoSum gives the error of the sum. If
+  /// there is an error and the sum is even, the exact sum lies between it and
+  /// the odd neighbour on that side.
   static Value addToOdd(OpBuilder &builder, EncodingBuilder &b, Value x,
                         Value y) {
     auto add = [&](Value l, Value r) {
@@ -196,7 +197,7 @@ struct ExpandRoundings : prec::impl::ExpandRoundingsPassBase<ExpandRoundings> {
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 
-  /// Other passes would round them to f32 first.
+  /// Other passes would round these integers to f32 first.
   LogicalResult checkIntegers() {
     WalkResult result = getOperation()->walk([](Operation *op) {
       if (!isa<arith::SIToFPOp, arith::UIToFPOp>(op) ||

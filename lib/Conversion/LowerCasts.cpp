@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// prec ops become casts of arith, StableHLO or tosa, prec attributes go. No
-// cast carries fastmath flags: upstream folds extf(truncf(x)) when both allow
-// contraction.
+// Lowers prec ops to casts of arith, StableHLO or tosa, and removes prec
+// attributes. Casts carry no fastmath flags, because upstream folds
+// extf(truncf(x)) if both allow contraction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,7 +67,7 @@ struct ArithCasts : CastBuilder {
     Value truncated = cast(rewriter, op.getLoc(), op.getInput(), narrow);
     return cast(rewriter, op.getLoc(), truncated, op.getType());
   }
-  /// No type stores the result alone: integer code on each element.
+  /// Rounds by integer code on each element, because no type stores the result.
   Value roundInPlace(RewriterBase &rewriter, RoundOp op) const {
     auto tensor = llvm::dyn_cast<RankedTensorType>(op.getType());
     auto round = [&](OpBuilder &builder, Value in) {
@@ -81,7 +81,7 @@ struct ArithCasts : CastBuilder {
   }
 };
 
-/// tosa has no f64.
+/// tosa has no f64, so casts from and to it are those of arith.
 struct TosaCasts : ArithCasts {
   Value cast(RewriterBase &rewriter, Location loc, Value value,
              Type type) const override {
@@ -105,10 +105,10 @@ struct StableHLOCasts : CastBuilder {
     return create(rewriter, loc, "stablehlo.convert", value, type, {});
   }
   /// XLA may delete a pair of converts, so the rounding is a reduce_precision.
-  /// That flushes subnormals where the exponent range shrinks (fp16): there, a
-  /// barrier keeps the pair. A dot on values rounded to tf32 stays a dot on
-  /// f32: its `algorithm` could ask for tf32, but a host without it must
-  /// refuse.
+  /// That op flushes subnormals if the exponent range shrinks (fp16), so in
+  /// this case a barrier keeps the pair. A dot on values rounded to tf32 stays
+  /// a dot on f32: its `algorithm` could ask for tf32, but a host without tf32
+  /// must refuse that.
   Value round(RewriterBase &rewriter, RoundOp op) const override {
     const FormatInfo &info = getFormatInfo(op.getFormat());
     Location loc = op.getLoc();
@@ -136,14 +136,14 @@ struct StableHLOCasts : CastBuilder {
 } // namespace
 
 namespace {
-/// A rounding of a constant, of whatever dialect, becomes a constant.
+/// Replaces a rounding of a constant, of any dialect, by a constant.
 class ConstantFolder {
 public:
   bool fold(Operation *op, RewriterBase &rewriter);
 
 private:
-  /// What was rounded before: several ops may name one resource, and then the
-  /// rounded one must be one, too.
+  /// The constants that were rounded before. Several ops may name one resource,
+  /// and then they must also share the rounded one.
   DenseMap<std::tuple<Attribute, Format, Type>, Attribute> rounded;
 };
 } // namespace
@@ -217,7 +217,7 @@ static void stripAttributes(Operation *op) {
       function.removeResultAttr(i, StringAttr::get(op->getContext(), name));
 }
 
-/// The flag `afn` says which functions may be approximate; only a plan does.
+/// Only a plan sets `afn`, the flag by which a function may be approximate.
 static void setApproximate(Operation *function, bool isPlanned) {
   auto op = dyn_cast<arith::ArithFastMathInterface>(function);
   if (!op)
@@ -239,7 +239,7 @@ static void setApproximate(Operation *function, bool isPlanned) {
               arith::FastMathFlagsAttr::get(op->getContext(), flags));
 }
 
-/// Attributes and flags of a scope go; its prec ops are left.
+/// Strips attributes and flags from the ops of a scope. Returns its prec ops.
 static SmallVector<Operation *> stripScope(const MarkedOps::Scope &scope) {
   SmallVector<Operation *> precOps;
   DenseSet<Operation *> approximate;
@@ -268,7 +268,7 @@ static LogicalResult lowerOps(ArrayRef<Operation *> precOps,
                               RewriterBase &rewriter) {
   const ArithCasts arithCasts;
   for (Operation *op : precOps) {
-    // Nobody looks.
+    // Nothing observes the lowered program.
     if (isa<ObserveOp, MarginOp>(op)) {
       rewriter.eraseOp(op);
       continue;
@@ -285,7 +285,8 @@ static LogicalResult lowerOps(ArrayRef<Operation *> precOps,
              << op->getName() << " on " << type
              << " cannot be lowered: no cast takes unranked tensors; cast to a "
                 "ranked one first";
-    // StableHLO and tosa have tensors only.
+    // Scalars and vectors get casts of arith: StableHLO and tosa have tensors
+    // only.
     lowerOp(op, isa<TensorType>(type) ? casts : arithCasts, constants,
             rewriter);
   }
@@ -304,7 +305,7 @@ LogicalResult prec::lowerCasts(const MarkedOps &marked, StringRef to) {
       return &tosaCasts;
     return &arithCasts;
   };
-  // Asked before the first cast is lowered.
+  // All scopes are examined before the first cast is lowered.
   SmallVector<SmallVector<Operation *>> precOps;
   SmallVector<const CastBuilder *> casts;
   for (const MarkedOps::Scope &scope : marked.getScopes()) {

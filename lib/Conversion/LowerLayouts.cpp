@@ -28,7 +28,7 @@ template <typename OpT, auto lower> struct Lower : OpRewritePattern<OpT> {
   }
 };
 
-/// On buffers an expansion has one size per group that only a run knows.
+/// On buffers an expansion has at most one dynamic size in each group.
 struct ReshapeToUnknownSizes : OpRewritePattern<tensor::ExpandShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::ExpandShapeOp op,

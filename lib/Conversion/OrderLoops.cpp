@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Why no bit changes: if each turn of the parallel loops has an element of each
-// result of its own, all that is added to one element comes from turns that
-// differ in the other loops alone, and these keep their order, wherever the
-// parallel ones stand. Ops of which that does not hold stay as they are.
+// No bit changes if each iteration of the parallel loops has its own element of
+// each result: all addends of one element then come from iterations that differ
+// in the other loops only. These loops keep their order, wherever the parallel
+// loops stand. Other ops stay as they are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,13 +26,14 @@ using namespace mlir;
 
 /// Shorter loops do not fill a vector of eight f32.
 static constexpr int64_t kShortest = 8;
-/// What is read less often is not worth a copy: of a factor of 1024 x 1024 that
-/// lies across, it pays from 20 rows of the other one on in f32, 32 in f64.
+/// An operand that is read less often is not worth a copy. For a factor of 1024
+/// x 1024 that the loop reads across, a copy pays from 20 rows of the other
+/// factor on in f32, and from 32 in f64.
 static constexpr int64_t kFewestReads = 32;
 
 namespace {
-/// A loop that may become the innermost one, and the operands that have to be
-/// copied for that, by number.
+/// A loop that may become the innermost one, and the numbers of the operands
+/// that must be copied for that.
 struct Innermost {
   unsigned loop;
   int64_t size;
@@ -40,7 +41,8 @@ struct Innermost {
 };
 } // namespace
 
-/// The dimension of the operand that the loop alone moves, one by one.
+/// The only dimension of the operand that the loop moves, if it does by one
+/// element in each iteration.
 static std::optional<unsigned> getMovedDimension(AffineMap map, unsigned loop) {
   std::optional<unsigned> moved;
   for (auto [i, index] : llvm::enumerate(map.getResults())) {
@@ -56,8 +58,8 @@ static std::optional<unsigned> getMovedDimension(AffineMap map, unsigned loop) {
   return moved;
 }
 
-/// Whether the loop jumps from one element of the operand to the next. Others
-/// meet them one behind the other, or one element in all turns.
+/// Whether the loop jumps from one element of the operand to the next. Other
+/// loops meet adjacent elements, or one element in all iterations.
 static bool jumps(linalg::LinalgOp op, OpOperand &operand, unsigned loop) {
   AffineMap map = op.getMatchingIndexingMap(&operand);
   auto type = dyn_cast<MemRefType>(operand.get().getType());
@@ -71,9 +73,9 @@ static bool jumps(linalg::LinalgOp op, OpOperand &operand, unsigned loop) {
   return strides[*moved] != 1;
 }
 
-/// An input that is read often, in sums of floats: those of integers may be
-/// reordered, and need no other loop to be fast. In a loop the copy would be
-/// made in each turn.
+/// Whether to copy the operand: an input that is read often, in sums of floats.
+/// Sums of integers may be reordered, and need no other loop to be fast. An op
+/// in a loop would repeat the copy in each iteration.
 static bool isWorthCopy(linalg::LinalgOp op, OpOperand &operand) {
   AffineMap map = op.getMatchingIndexingMap(&operand);
   if (!cast<MemRefType>(operand.get().getType()).hasStaticShape() ||
@@ -103,13 +105,13 @@ static std::optional<Innermost> considerInnermost(linalg::LinalgOp op,
   return found;
 }
 
-/// The parallel loop for which least is copied, then the longest of these, then
+/// The parallel loop that needs the fewest copies; of these the longest, then
 /// the last.
 static std::optional<Innermost> findInnermost(linalg::LinalgOp op) {
   std::optional<Innermost> best;
   SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
   for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges())) {
-    // Nobody knows how long a dynamic one is.
+    // The length of a dynamic loop is unknown.
     if (!linalg::isParallelIterator(iterators[loop]) ||
         ShapedType::isDynamic(size) || size < kShortest)
       continue;
@@ -121,8 +123,8 @@ static std::optional<Innermost> findInnermost(linalg::LinalgOp op) {
   return best;
 }
 
-/// Reads the operand from a copy in which elements that the loop meets one
-/// behind the other lie so.
+/// Makes the op read the operand from a copy in which elements that the loop
+/// meets one after the other are adjacent.
 static void copyFor(linalg::GenericOp op, OpOperand &operand, unsigned loop,
                     RewriterBase &rewriter) {
   AffineMap map = op.getMatchingIndexingMap(&operand);
@@ -156,7 +158,7 @@ static void copyFor(linalg::GenericOp op, OpOperand &operand, unsigned loop,
   });
 }
 
-/// Each turn of the parallel loops has an element of its own.
+/// Whether each iteration of the parallel loops has its own element.
 static bool hasOwnElements(linalg::LinalgOp op, OpOperand &init) {
   AffineMap map = op.getMatchingIndexingMap(&init);
   if (!map.isProjectedPermutation())
@@ -167,8 +169,8 @@ static bool hasOwnElements(linalg::LinalgOp op, OpOperand &init) {
                       [&](unsigned loop) { return map.isFunctionOfDim(loop); });
 }
 
-/// Sums of several elements, each in its order, whose body has no effect that
-/// an order of elements could show.
+/// Whether the op has sums for several elements, each in a fixed order, and a
+/// body without effects that would show another order of elements.
 static bool hasSumsToOrder(linalg::LinalgOp op) {
   return op.hasPureBufferSemantics() && op.getNumReductionLoops() != 0 &&
          llvm::all_of(

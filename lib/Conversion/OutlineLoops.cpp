@@ -21,13 +21,13 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// Functions that were outlined, by their text without places in the program.
+/// Outlined functions, by their text without locations.
 using Outlined = llvm::StringMap<func::FuncOp>;
 
 static std::string print(func::FuncOp function) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  // All of it, whatever is asked of programs that people read.
+  // Nothing is elided, whatever options say about printed programs.
   function->print(
       stream,
       OpPrintingFlags()
@@ -42,13 +42,13 @@ static std::string print(func::FuncOp function) {
 // Turns
 //===----------------------------------------------------------------------===//
 
-/// 1 if that is not known, or of no loop.
+/// The trip count of a loop; 1 if it is unknown, or if `op` is no loop.
 static double getTurns(Operation *op) {
   return isa<LoopLikeOpInterface>(op) ? double(getTripCount(op).value_or(1))
                                       : 1;
 }
 
-/// How often the innermost bodies in there run when `op` runs once.
+/// How often the innermost bodies in `op` run when `op` runs once.
 static double countTurnsInside(Operation *op) {
   double inside = 0;
   for (Region &region : op->getRegions())
@@ -58,7 +58,7 @@ static double countTurnsInside(Operation *op) {
   return getTurns(op) * std::max(inside, 1.0);
 }
 
-/// Together with the loops around it.
+/// The same for a loop, together with the loops around it.
 static double countTurns(scf::ForOp loop) {
   double turns = countTurnsInside(loop);
   for (Operation *op = loop->getParentOp(); op; op = op->getParentOp())
@@ -66,7 +66,8 @@ static double countTurns(scf::ForOp loop) {
   return turns;
 }
 
-/// Functions of a library, and checks that may fail, stay as they are written.
+/// Whether a loop computes and accesses memory only. Loops that call functions
+/// of a library, or have checks that may fail, are not optimised.
 static bool isArithmetic(scf::ForOp loop) {
   auto isOther = [](Operation *op) {
     return isa<affine::AffineDialect, arith::ArithDialect,
@@ -81,12 +82,12 @@ static bool isArithmetic(scf::ForOp loop) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Moves the loop into a function next to the one it is in, and calls that.
-/// Loops that are alike, as those of equal layers are, become one function.
+/// Moves the loop into a function next to its own, and calls that function.
+/// Equal loops, such as those of equal layers, become one function.
 static void outline(scf::ForOp loop, bool isHot, SymbolTable &symbols,
                     Outlined &outlined) {
   OpBuilder builder(loop);
-  // Used anywhere in the loop, its bounds included, and defined outside of it.
+  // The values from outside that the loop uses, its bounds included.
   llvm::SetVector<Value> used(loop->operand_begin(), loop->operand_end());
   getUsedValuesDefinedAbove(loop->getRegions(), used);
   SmallVector<Value> passed;

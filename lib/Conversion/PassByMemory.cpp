@@ -16,7 +16,7 @@ namespace prec {
 
 using namespace mlir;
 
-/// Up to here code generation takes next to no time.
+/// Up to this size code generation takes next to no time.
 static constexpr size_t kMostWords = 64;
 
 static size_t countWords(Type type) {
@@ -72,7 +72,8 @@ static void storeNumbers(OpBuilder &builder, Location loc, Value value,
   LLVM::StoreOp::create(builder, loc, number, address);
 }
 
-/// Number by number. `takeApart` erases what put an aggregate together.
+/// Stores an aggregate number by number. `takeApart` erases the ops that built
+/// it.
 static void storeAggregate(OpBuilder &builder, Location loc, Value aggregate,
                            Value address) {
   SmallVector<LLVM::InsertValueOp> inserts;
@@ -83,16 +84,16 @@ static void storeAggregate(OpBuilder &builder, Location loc, Value aggregate,
   }
   if (!isa_and_nonnull<LLVM::PoisonOp, LLVM::UndefOp>(rest.getDefiningOp()))
     storeNumbers(builder, loc, rest, aggregate.getType(), address);
-  // Of two at one place the later one holds.
+  // If two are inserted at one place, the later one holds.
   for (LLVM::InsertValueOp insert : llvm::reverse(inserts))
     storeAggregate(builder, loc, insert.getValue(),
                    getMember(builder, loc, aggregate.getType(), address,
                              insert.getPosition()));
 }
 
-/// What is taken out of an aggregate that was put together is taken before; of
-/// one that is loaded numbers are. Code generation takes a block with an
-/// aggregate the slow way.
+/// Replaces what is extracted from an aggregate: by the inserted value if the
+/// aggregate was built, by a load of the part if it was loaded. Code generation
+/// is slow for blocks with aggregates.
 static void takeApart(LLVM::LLVMFuncOp function) {
   function.walk([](LLVM::ExtractValueOp extract) {
     SmallVector<OpFoldResult, 1> folded;
@@ -117,7 +118,7 @@ static void takeApart(LLVM::LLVMFuncOp function) {
 }
 
 namespace {
-/// How a function takes arguments and gives results, before and after.
+/// How a function takes arguments and gives results, before and after the pass.
 class Interface {
 public:
   explicit Interface(LLVM::LLVMFuncOp function)
@@ -132,11 +133,12 @@ public:
   bool isLarge() const { return byMemory || results; }
 
   void changeFunction();
-  /// `slots` are of the function that calls.
+  /// `slots` belong to the calling function.
   void changeCall(LLVM::CallOp call, DenseMap<Type, Value> &slots);
 
 private:
-  /// Calls before and after have done with it.
+  /// Memory in the frame of the caller. Its calls share it, since they run one
+  /// after the other.
   Value getSlot(LLVM::LLVMStructType of, LLVM::CallOp call,
                 DenseMap<Type, Value> &slots) const;
 
@@ -209,7 +211,8 @@ void Interface::changeCall(LLVM::CallOp call, DenseMap<Type, Value> &slots) {
     operands = {address};
   }
   Value address;
-  // The C interface stores the result where its caller asks: right there.
+  // The C interface stores the result where its caller asks. The function can
+  // store it there itself.
   if (results && call.getResult().hasOneUse())
     if (auto store = dyn_cast_if_present<LLVM::StoreOp>(call->getNextNode());
         store && store.getValue() == call.getResult() &&
@@ -265,10 +268,10 @@ struct PassByMemory : prec::impl::PassByMemoryPassBase<PassByMemory> {
       takeApart(function);
   }
 
-  /// Whether only this module calls the function by its name: others call what
-  /// has a C interface by that. The function and its calls are to be as
-  /// conversions make them, since no more than arguments and results is looked
-  /// at.
+  /// Whether only this module calls the function by its name. Outside callers
+  /// of a function with a C interface use that. The function and its calls must
+  /// have the form that conversions give them, since only arguments and results
+  /// are examined.
   static bool isCalledHereOnly(LLVM::LLVMFuncOp function,
                                const SymbolUserMap &users,
                                const SymbolTable &table) {

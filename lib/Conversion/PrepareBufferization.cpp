@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Four forms that upstream's passes get wrong, in bufferization and after it,
-// and one that they take too long for, become others that mean the same.
+// Rewrites five forms into equivalent ones: four that upstream's passes get
+// wrong, in bufferization or after it, and one for which they take too long.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,8 @@ namespace prec {
 
 using namespace mlir;
 
-/// So many results start from one tensor that is small: each has a buffer until
-/// the function returns.
+/// The largest number of results that start from one small tensor. Each such
+/// tensor has a buffer until the function returns.
 static constexpr size_t kMostUses = 16;
 static constexpr int64_t kMostElements = 1 << 14;
 
@@ -35,7 +35,7 @@ static bool isSmall(Value tensor) {
          type.getNumElements() <= kMostElements;
 }
 
-/// `op` takes copies of its tensors.
+/// Makes `op` read copies of its tensors.
 static void copyOperands(Operation *op, Location loc) {
   OpBuilder builder(op);
   for (OpOperand &operand : op->getOpOperands())
@@ -45,16 +45,16 @@ static void copyOperands(Operation *op, Location loc) {
           /*copy=*/operand.get()));
 }
 
-/// What a switch yields is not known to be what was defined outside, and may be
-/// overwritten before it is read: every case yields a copy.
+/// Bufferization does not see that a switch may yield a value from outside, and
+/// may overwrite it before it is read. So every case yields a copy.
 static void copyYielded(scf::IndexSwitchOp op) {
   for (Region &region : op->getRegions())
     copyOperands(region.front().getTerminator(), op.getLoc());
 }
 
-/// What functions do to their arguments is found out callees first, which those
-/// that call one another have no order for: their results and the operands of
-/// calls to them are copies.
+/// Bufferization finds out callees first what functions do to their arguments.
+/// Functions that call one another have no such order, so their results and the
+/// operands of calls to them are copied.
 static void copyThroughRecursion(ModuleOp module) {
   DenseSet<Region *> recursive;
   const CallGraph graph(module);
@@ -79,8 +79,9 @@ static void copyThroughRecursion(ModuleOp module) {
   });
 }
 
-/// Along one element no step is ever taken. But where a slice drops such a
-/// dimension and its step is not 1, strides no longer say which one it was.
+/// Makes the step of dimensions with one element 1, which has no effect on the
+/// elements. If a slice drops such a dimension and its step is not 1, the
+/// strides no longer tell which dimension was dropped.
 template <typename OpT> static void removeSteps(OpT op) {
   SmallVector<OpFoldResult> steps = op.getMixedStrides();
   for (auto [step, size] : llvm::zip(steps, op.getStaticSizes()))
@@ -93,8 +94,8 @@ template <typename OpT> static void removeSteps(OpT op) {
   op.setStaticStrides(staticSteps);
 }
 
-/// Padding around no elements is all there is. It would become an insertion of
-/// nothing behind the last element, which the verifier rejects.
+/// Replaces a pad of no elements, whose result is padding alone. Upstream would
+/// insert nothing behind the last element, which the verifier rejects.
 static void generatePadding(tensor::PadOp op) {
   if (!llvm::is_contained(op.getSourceType().getShape(), 0))
     return;
@@ -119,7 +120,7 @@ static void generatePadding(tensor::PadOp op) {
   op.erase();
 }
 
-/// Every so many uses of `op` have a clone of it, next to it.
+/// Clones `op` so that no clone has more than `kMostUses` of the uses.
 static void cloneForUses(Operation *op,
                          llvm::function_ref<bool(OpOperand &)> isWritten) {
   SmallVector<OpOperand *> uses;
@@ -128,7 +129,7 @@ static void cloneForUses(Operation *op,
       uses.push_back(&use);
   OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
-  // The last use comes first.
+  // Uses are listed last to first.
   ArrayRef<OpOperand *> left = uses;
   while (left.size() > kMostUses) {
     Value clone = builder.clone(*op)->getResult(0);
@@ -138,10 +139,11 @@ static void cloneForUses(Operation *op,
   }
 }
 
-/// Results that are written to one empty tensor, or over one fill, share a
-/// buffer as far as their lives allow. To find out how far, each read of it is
-/// compared with each write, and that for each of them: for a thousand, as in a
-/// recurrent network that is unrolled, this takes minutes.
+/// Lets fewer results start from one tensor. Results that are written to one
+/// empty tensor, or over one fill, share a buffer as far as their lifetimes
+/// allow. To find out how far, bufferization compares each read of it with each
+/// write, and repeats this for each result. For a thousand results, as in an
+/// unrolled recurrent network, this takes minutes.
 static void separateInits(ModuleOp module) {
   SmallVector<linalg::FillOp> fills;
   module->walk([&](linalg::FillOp fill) {

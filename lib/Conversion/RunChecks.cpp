@@ -95,7 +95,8 @@ void RunChecks::fail(OpBuilder &builder, Location loc, StringRef place,
 // Check
 //===----------------------------------------------------------------------===//
 
-/// Some regions hold nothing but the ops that they are for.
+/// Some regions may not hold other ops, so checks stand before the op around
+/// them.
 static Operation *findPlace(Operation *op) {
   while (isa<InParallelOpInterface, vector::MaskOp>(op->getParentOp()))
     op = op->getParentOp();
@@ -169,7 +170,7 @@ void Check::failUnlessSizes(ArrayRef<Value> sizes, Type element) {
     failIf(isNegative(size), "size # of dimension " + Twine(i) + " is negative",
            size);
   auto [product, isTooLarge] = multiply(sizes);
-  // A type without a number of bits has no memory here.
+  // Other types, such as index, take 8 bytes.
   int64_t bytes = element.isIntOrFloat()
                       ? llvm::divideCeil(element.getIntOrFloatBitWidth(), 8)
                       : 8;

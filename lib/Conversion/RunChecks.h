@@ -13,20 +13,20 @@
 
 namespace prec {
 
-/// "place: message", or the message alone where the place is unknown.
+/// "place: message", or the message alone if the place is unknown.
 std::string addLocation(mlir::Location loc, const llvm::Twine &message);
 
 /// Whether `condition`, a truth value or a vector of them, holds anywhere.
 mlir::Value isAny(mlir::OpBuilder &builder, mlir::Location loc,
                   mlir::Value condition);
 
-/// How the checks of a module fail: a message with numbers goes to `printf`,
-/// and `abort` ends the program. That is how a `cf.assert` ends, which has no
+/// How the checks of a module fail: `printf` prints a message with numbers, and
+/// `abort` ends the program. A `cf.assert` ends in the same way, without
 /// numbers.
 class RunChecks {
 public:
   explicit RunChecks(mlir::ModuleOp module) : module(module) {}
-  /// Each '#' in `text`, which follows `place`, is the next number, an index.
+  /// In `text`, which follows `place`, each '#' is the next number, an index.
   void fail(mlir::OpBuilder &builder, mlir::Location loc, llvm::StringRef place,
             llvm::StringRef text, mlir::ValueRange numbers);
 
@@ -40,8 +40,8 @@ private:
   unsigned numMessages = 0;
 };
 
-/// Arithmetic on indices in front of one op, folded as far as it is known, and
-/// the checks that come of it.
+/// Builds arithmetic on indices in front of one op, folded as far as possible,
+/// and the checks that use it.
 class Check {
 public:
   using Predicate = mlir::arith::CmpIPredicate;
@@ -68,7 +68,7 @@ public:
   mlir::Value isNegative(mlir::Value value) {
     return compare(Predicate::slt, value, number(int64_t(0)));
   }
-  /// Not one of 0, ..., `size` - 1.
+  /// True unless `index` is one of 0, ..., `size` - 1.
   mlir::Value isOutside(mlir::Value index, mlir::Value size) {
     return compare(Predicate::uge, index, size);
   }
@@ -77,13 +77,13 @@ public:
   std::pair<mlir::Value, mlir::Value>
   multiply(llvm::ArrayRef<mlir::Value> factors);
 
-  /// Ends the program if `isWrong`, a truth value or a vector of them, with the
-  /// op's place and name and `text`. Each '#' in it is the next number, an
-  /// index.
+  /// Ends the program if `isWrong`, a truth value or a vector of them, holds
+  /// anywhere. The message has the place and name of the op, and `text`, in
+  /// which each '#' is the next number, an index.
   void failIf(mlir::Value isWrong, const llvm::Twine &text,
               mlir::ValueRange numbers = {});
-  /// Sizes of a tensor that comes to be: none is negative, and the memory has
-  /// an end.
+  /// Checks the sizes of a new tensor: none is negative, and memory can hold
+  /// it.
   void failUnlessSizes(llvm::ArrayRef<mlir::Value> sizes, mlir::Type element);
 
   mlir::Operation *op;
@@ -94,7 +94,7 @@ private:
   RunChecks &checks;
 };
 
-/// Each adds what `check.op` needs, if it is one of theirs.
+/// Each adds the checks of `check.op`, if it is an op of that kind.
 void checkTensorOp(Check &check);
 void checkLinalgOp(Check &check);
 void checkVectorOp(Check &check);

@@ -39,7 +39,7 @@ static bool computes(Operation *op) {
          llvm::any_of(op->getResultTypes(), holdsHalves);
 }
 
-/// The same bits as an integer.
+/// Replaces 16-bit floats by integers with the same bits.
 static AttrTypeReplacer makeReplacer(Type integer) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([=](FloatType type) -> std::optional<Type> {

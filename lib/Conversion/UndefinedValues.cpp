@@ -54,7 +54,7 @@ static APInt getUsualContent(Type element) {
                                       : element.getIntOrFloatBitWidth());
 }
 
-/// A large number, which decides maxima that the usual content does not.
+/// The largest number, which decides maxima that the usual content does not.
 static APInt getOtherContent(Type element, unsigned width) {
   if (auto floatType = dyn_cast<FloatType>(element))
     return APFloat::getLargest(floatType.getFloatSemantics()).bitcastToAPInt();
@@ -66,7 +66,8 @@ Value UndefinedValues::makeContent(OpBuilder &builder, Location loc,
   Type element = getElementTypeOrSelf(type);
   if (!element.isIntOrIndexOrFloat())
     return {};
-  // A choice between floats of 16 bits would be made by way of f32.
+  // The choice is one of integers, because one of 16-bit floats would go
+  // through f32.
   APInt usual = getUsualContent(element);
   EncodingBuilder b(builder, loc, type);
   Type integer =

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A value that MLIR leaves undefined gets a fixed one in the reference
-// lowering. Whether a result depends on it shows in a second run with another
-// one there: the host says at each place which of the two it is.
+// The reference lowering gives a fixed content to each value that MLIR leaves
+// undefined. A second run with another content shows whether a result depends
+// on it. At each place the host says which of the two contents to take.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,22 +19,22 @@
 
 namespace prec {
 
-/// The places in a module where undefined values are met. Passes add to those
-/// of passes before them; `record` writes them to the host's function as
+/// The places in a module where undefined values occur. A pass adds its places
+/// to those of earlier passes; `record` writes them to the host's function as
 /// `kUndefinedPlacesAttr`.
 class UndefinedValues {
 public:
   UndefinedValues(mlir::ModuleOp module, bool asksHost);
 
-  /// In code that runs where a value is undefined: `usual`, or `other` if the
-  /// host is asked and says so. `what` is a clause of a message, such as
-  /// "poison is undefined". The types are equal, and no tensors.
+  /// Called in code that runs only if a value is undefined. Returns `usual`, or
+  /// `other` if the host is asked and says so. `what` is a clause of a message,
+  /// such as "poison is undefined". The types are equal, and are no tensors.
   mlir::Value choose(mlir::OpBuilder &builder, mlir::Location loc,
                      const llvm::Twine &what, mlir::Value usual,
                      mlir::Value other);
-  /// The same for something without a value of its own: NaN or the smallest
-  /// integer, what shows, or 0. Null if the type, a number's or a vector's, has
-  /// none of them.
+  /// The same for a value without a usual content. The usual one is NaN or the
+  /// smallest integer, the other one is the largest number. Null if the type is
+  /// neither a number nor a vector of numbers.
   mlir::Value makeContent(mlir::OpBuilder &builder, mlir::Location loc,
                           const llvm::Twine &what, mlir::Type type);
   void record();
@@ -42,7 +42,7 @@ public:
 private:
   mlir::ModuleOp module;
   bool asksHost;
-  /// The host's.
+  /// The function of the host, if it is declared.
   mlir::func::FuncOp function;
   llvm::SmallVector<mlir::Attribute> places;
 };

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Retypes in place: every value, every attribute that holds a type or float
-// constants, then the ops whose meaning was a change of float type.
+// Retypes the program in place: every value, every attribute that holds a type
+// or float constants, then the ops that change float types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,8 +41,8 @@ static Type widenType(Type type) {
 }
 
 namespace {
-/// Replaces types and constants inside attributes; upstream's replacer walks
-/// into arrays, dictionaries, function types, tensors and maps.
+/// Replaces types and constants inside attributes. Upstream's replacer visits
+/// arrays, dictionaries, function types, tensors and maps.
 class Widener {
 public:
   explicit Widener(MLIRContext *context) : f64(Float64Type::get(context)) {
@@ -75,7 +75,7 @@ private:
   AttrTypeReplacer replacer;
 };
 
-/// An op that keeps the types that it came with.
+/// An op that keeps its types.
 struct TypedOp {
   Operation *op;
   Type from, to;
@@ -90,7 +90,7 @@ struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
       return signalPassFailure();
     IRRewriter rewriter(&getContext());
     Widener widener(&getContext());
-    // These need their types from before, so they go first.
+    // These ops need their given types, so they come first.
     SmallVector<TypedOp> typedOps;
     getOperation()->walk([&](Operation *op) {
       if (isa<arith::BitcastOp, tensor::BitcastOp, vector::BitCastOp>(op) ||
@@ -163,21 +163,22 @@ private:
     auto round = dyn_cast<RoundOp>(op);
     return keepDecisions && round && round.getDecisionAttr();
   }
-  /// A format without storage has no carrier but f32.
+  /// A format without storage has f32 as its only carrier.
   bool isRoundingOfF32(Operation *op) const {
     return isKeptRounding(op) &&
            !getFormatInfo(cast<RoundOp>(op).getFormat()).hasStorage();
   }
 
-  /// A bit cast reads or makes the encoding of its own type, so it stays
-  /// between a rounding to that type and its inverse.
+  /// Keeps the types of an op. A bit cast, for example, reads or makes the
+  /// encoding of its own type. So the op stays between a rounding to that type
+  /// and its inverse.
   void keepTypes(const TypedOp &typed, RewriterBase &rewriter) {
     Operation *op = typed.op;
     if (hasNarrowElement(typed.from)) {
       rewriter.setInsertionPoint(op);
       Value in = op->getOperand(0);
-      // It becomes f64 with everything else, unless another bit cast's result
-      // is already.
+      // The operand becomes f64 with everything else, unless it is the widened
+      // result of another such op already.
       if (in.getType() == typed.from)
         in = UnrealizedConversionCastOp::create(
                  rewriter, op->getLoc(), TypeRange{widenType(typed.from)}, in)

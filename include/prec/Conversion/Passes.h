@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// prec ops to casts, and the reference lowering: loops in the order of the
-// linalg ops, no contraction of multiply and add, every rounding in integer
-// code. `prec-run` executes its result, and the bit-exactness of narrowing is
-// stated in its terms.
+// Lowers prec ops to casts, and programs to the reference form: loops in the
+// order of the linalg ops, no contraction of multiply and add, and every
+// rounding in integer code. `prec-run` executes this form, and the
+// bit-exactness of narrowing refers to it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,13 +35,14 @@ namespace prec {
 #define GEN_PASS_REGISTRATION
 #include "prec/Conversion/Passes.h.inc"
 
-/// On an external function whose host takes floats of any type; it is widened
-/// with the program.
+/// Marks an external function whose host takes floats of any type, so that it
+/// can be widened with the program.
 inline constexpr llvm::StringLiteral kHostAttr = "prec_host";
 
-/// The host's function that says whether an undefined value is the usual one or
-/// another, and its attribute: the places where such values are met, locations
-/// with a clause that says what. Their numbers are the function's arguments.
+/// A function of the host that says whether an undefined value has its usual
+/// content or another one. Its argument is the number of a place. Its attribute
+/// lists the places where such values occur: locations with a clause that says
+/// what is undefined.
 inline constexpr llvm::StringLiteral kOtherContentName = "prec_other_content";
 inline constexpr llvm::StringLiteral kUndefinedPlacesAttr = "prec_undefined";
 
@@ -72,13 +73,13 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
 /// prec-outline-loops passes through.
 inline constexpr llvm::StringLiteral kHotAttr = "hot";
 
-/// Lowers tosa to linalg, and ops that stand for several to those. Upstream's
-/// conversions fold constants in the type that they have, and add constants of
-/// their own: a program that is widened is widened first.
+/// Lowers tosa to linalg, and aggregate ops to several simple ones. A program
+/// must be widened before this, because upstream's conversions fold constants
+/// in their given type, and add constants of their own.
 void buildToLinalgPipeline(mlir::OpPassManager &pm);
 
-/// Adds the passes that make calls of launches of kernels, once tensors are
-/// buffers: this folder knows no kernels.
+/// Adds the passes that turn launches of kernels into calls, once tensors are
+/// buffers. The caller provides them, because this folder knows no kernels.
 using AddLaunchLowering = std::function<void(mlir::OpPassManager &)>;
 
 /// Lowers a module of linalg, tensor, arith, math, scf and func on tensors to
@@ -90,9 +91,8 @@ void buildToCpuPipeline(mlir::OpPassManager &pm, const ToCpuOptions &options,
 /// Registers `prec-to-cpu`.
 void registerToCpuPipeline(AddLaunchLowering addLaunchLowering);
 
-/// Everything that the pipeline needs registered: interfaces of upstream
-/// dialects for bufferization and run-time checks, and the translation to LLVM
-/// IR.
+/// Registers what the pipeline needs: interfaces of upstream dialects for
+/// bufferization and run-time checks, and the translation to LLVM IR.
 void registerToCpuInterfaces(mlir::DialectRegistry &registry);
 
 } // namespace prec
