@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Reads a program, runs prec-assign between passes of its own, and prints the
-// result; what was decided goes to standard error. The plan stays in memory: it
-// could be edited, kept, and given back as `settings.plan`.
+// result. Decisions go to standard error. The plan stays in memory: it could be
+// edited, kept, and given back as `settings.plan`.
 //
 //===----------------------------------------------------------------------===//
 

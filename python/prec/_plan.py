@@ -99,10 +99,10 @@ class Kept(_Entry):
 class PlanDiff(NamedTuple):
     """What two plans say otherwise, entry by entry; equal plans are false."""
 
-    #: In the second alone, and in the first alone.
+    #: Decisions of the second plan only, and of the first plan only.
     added: tuple[Decision, ...]
     removed: tuple[Decision, ...]
-    #: Both decide, and not the same.
+    #: Decisions of both plans about one thing that differ.
     changed: tuple[tuple[Decision, Decision], ...]
 
     def __bool__(self) -> bool:

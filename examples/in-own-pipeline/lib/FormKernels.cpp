@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Two layers are one kernel, as in fused feed-forward blocks: an op joins the
-// kernel of what it reads if nothing else reads that. None of prec's own modes
-// fuses contractions with each other.
+// kernel of the op whose result it reads, if nothing else reads that. None of
+// prec's own modes fuses contractions with each other.
 //
 //===----------------------------------------------------------------------===//
 

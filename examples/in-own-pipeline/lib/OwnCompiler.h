@@ -12,10 +12,10 @@
 
 namespace own {
 
-/// Of ops that this compiler makes one kernel of: its number.
+/// The number of the kernel that an op becomes a part of.
 inline constexpr llvm::StringLiteral kKernelAttr = "own.kernel";
 
-/// Has no ops; it tells prec what the compiler fuses.
+/// A dialect without ops, which tells prec what the compiler fuses.
 class OwnDialect : public mlir::Dialect {
 public:
   explicit OwnDialect(mlir::MLIRContext *context);
@@ -27,7 +27,7 @@ public:
                            mlir::NamedAttribute attribute) override;
 };
 
-/// The compiler's fusion: marks what becomes one kernel.
+/// The compiler's fusion: marks the ops that become one kernel.
 std::unique_ptr<mlir::Pass> createFormKernelsPass();
 
 /// Registers `own-form-kernels` and the pipeline `own`.

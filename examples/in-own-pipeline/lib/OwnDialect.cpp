@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The dialect with its FusionInterface. Kernels were chosen by a pass before,
-// which left a number on each op; attributes stay while prec rounds and
-// narrows, so that the answer is the same for every form of the program.
+// The dialect with its FusionInterface. An earlier pass has chosen the kernels
+// and left a number on each op. Attributes stay while prec rounds and narrows,
+// so the answer is the same for every form of the program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@ struct Kernels : prec::FusionInterface {
 
   void findKernels(const prec::ProgramModel &program,
                    AddKernel addKernel) const override {
-    // One number stands for a kernel in each function, and clones of one have
-    // the same.
+    // A number names one kernel in each function. Clones of a function have the
+    // same numbers.
     llvm::MapVector<std::pair<mlir::Block *, mlir::Attribute>,
                     llvm::SmallVector<mlir::Operation *>>
         kernels;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The compiler fuses, then has precision assigned for its chip and its kernels,
-// then goes on. Chip, cost model, roles and op models are values: no file, and
-// nothing that another compiler in the process would see.
+// The compiler fuses, lets prec assign precision for its chip and its kernels,
+// and goes on. Chip, cost model, roles and op models are values: there is no
+// file, and another compiler in the process does not see them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@
 
 using namespace mlir;
 
-/// A chip that no table of prec has: bf16 alone, slow memory.
+/// A chip that no table of prec has: bf16 is its only format, and memory is
+/// slow.
 static prec::TargetChip makeChip() {
   prec::TargetChip chip;
   chip.name = "own1";
@@ -31,7 +32,7 @@ static prec::TargetChip makeChip() {
 }
 
 namespace {
-/// On it products do not overlap with reads and writes.
+/// On this chip products do not overlap with reads and writes.
 struct OwnCosts : prec::HostCosts {
   llvm::StringRef getName() const override { return "own.costs"; }
   double getMicrosecondsPerByte() const override { return 1.0 / 100e3; }
@@ -49,7 +50,7 @@ struct OwnOptions : PassPipelineOptions<OwnOptions> {
 };
 } // namespace
 
-/// What this compiler knows of every model that it gets: its front end names
+/// What this compiler knows about all of its models: the front end names
 /// weights w0, w1, ..., and they never change.
 static void addRoles(prec::RolesFile &roles) {
   roles.path = "the front end";
@@ -59,8 +60,8 @@ static void addRoles(prec::RolesFile &roles) {
   roles.entries.push_back(weights);
 }
 
-/// Calls of the compiler's run-time library are ops of a dialect that nobody
-/// registers: a product that takes bf16, and adds up in f32.
+/// Calls of the compiler's run-time library are ops of an unregistered dialect:
+/// a product that takes bf16 and accumulates in f32.
 static constexpr StringLiteral kRuntimeOps = R"(
 schema: prec.op_models
 version: 1
@@ -82,7 +83,7 @@ static llvm::Expected<prec::AssignSettings> makeSettings(StringRef options) {
   if (llvm::Error error = policy.setTarget(makeChip()))
     return error;
   policy.costModel = std::make_shared<const OwnCosts>();
-  // Behind what it depends on.
+  // The cost comes last, because it depends on the target and the cost model.
   if (llvm::Error error = policy.setCost("time"))
     return error;
   addRoles(settings->roles);

@@ -4,15 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A safety rule of this compiler: a rounding of what my.draw draws from changes
-// which index comes out, now and then, and nothing behind it would tell.
+// A safety rule of this compiler. If the operand of my.draw is rounded, another
+// index may be drawn, and no later op would show it.
 //
 //===----------------------------------------------------------------------===//
 
 #include "MyDialect.h"
 #include "prec/Projection/OwnRules.h"
 
-/// Asked for each factor and for the result of each contraction.
+/// Called for each factor and for the result of each contraction.
 static std::optional<std::string> checkLogits(const prec::ProgramModel &,
                                               const prec::ContractionUse &use) {
   if (use.factor)

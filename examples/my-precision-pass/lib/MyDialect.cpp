@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The dialect, and what prec needs to know of my.dense: that it is a
-// contraction, and how it takes narrow factors. Of my.draw it knows nothing, so
-// it keeps seeing what it saw before.
+// The dialect, and what prec needs to know about my.dense: that it is a
+// contraction, and how it takes narrow factors. prec knows nothing about
+// my.draw, so the types of its operands do not change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,9 @@ void my::MyDialect::initialize() {
   addLogitsRule(*this);
 }
 
-/// Two factors, whose elements have to have one type. M = 1 or N = 1 is still a
-/// contraction, both together a dot product; then it would be a reduction.
+/// The two factors must have one element type. With M = 1 or N = 1 the op is
+/// still a contraction. With both it is a dot product, which would be a
+/// reduction.
 prec::OpModel my::DenseOp::getOpModel() {
   auto input = getInput().getType(), weights = getWeights().getType();
   prec::Contraction contraction;
@@ -37,6 +38,6 @@ prec::OpModel my::DenseOp::getOpModel() {
                        {prec::OperandUse::Match, prec::OperandUse::Match});
 }
 
-/// The factors have been replaced, and the op takes them as they are: the
-/// result is where it adds up, and stays f32.
+/// The factors have been replaced, and the op takes them as they are. The
+/// result is the accumulator, and stays f32.
 void my::DenseOp::adoptNarrowOperands(mlir::RewriterBase &, mlir::FloatType) {}

@@ -22,8 +22,8 @@ class MyOp<string name, list<Trait> traits = []>
       "operands attr-dict `:` functional-type(operands, results)";
 }
 
-// The op model is declared here and written in MyDialect.cpp. An op of somebody
-// else's dialect gets it as an external model instead.
+// The op model is declared here and defined in MyDialect.cpp. An op of a
+// foreign dialect gets its model as an external model instead.
 def DenseOp : MyOp<"dense", [DeclareOpInterfaceMethods<PrecisionOpInterface>,
                              DeclareOpInterfaceMethods<NarrowableOpInterface>]> {
   let summary = "A layer: the product of inputs and weights, summed in f32";
