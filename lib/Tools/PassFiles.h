@@ -22,7 +22,7 @@ namespace prec {
 /// may replace the program, but no other file that is read.
 struct ToolFiles {
   std::string program, output, dialects = "", remarks = "";
-  /// The file has several programs, each of which the passes run on.
+  /// Whether the file has several programs, on each of which the passes run.
   bool isSplit = false;
 };
 

@@ -33,7 +33,7 @@ public:
   mlir::Operation *lookup(mlir::Operation *op) const {
     return mapping.lookupOrNull(op);
   }
-  /// Makes all functions public: passes change no signature.
+  /// Makes all functions public, so that passes keep their signatures.
   void publish();
 
   /// Runs passes on the copy. Their errors become a failure with their

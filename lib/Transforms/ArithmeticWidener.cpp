@@ -58,8 +58,8 @@ void ArithmeticWidener::retype() {
                                /*replaceLocs=*/false, /*replaceTypes=*/false);
 }
 
-/// `value`, which is stored narrow, as f32. Constants, fills and empty tensors
-/// are created anew in f32; any other value is widened.
+/// `value`, which is stored narrow, as f32. Scalar and splat constants, fills
+/// and empty tensors are created anew in f32; any other value is widened.
 Value ArithmeticWidener::getWide(Value value) {
   Value &result = wide[value];
   if (result)

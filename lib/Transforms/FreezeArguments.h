@@ -27,9 +27,10 @@ namespace prec {
 /// Changes the type of every frozen argument of a public function whose only
 /// readers are `prec.narrow` to one type. Ids and role stay on the argument.
 /// Other arguments that are rounded keep their type, with a remark that gives
-/// the reason: another op reads the argument wide, it is donated for a result
-/// of its type, or the module itself calls the function. Runs before casts fold
-/// into bodies. A trial emits no remarks.
+/// the reason: another op reads the argument wide, it is rounded to several
+/// formats or without a decision, it is donated for a result of its type, or
+/// the module itself calls the function. Runs before casts fold into bodies. A
+/// trial emits no remarks.
 void freezeArguments(mlir::FunctionOpInterface function, const CallTable &calls,
                      mlir::RewriterBase &rewriter, bool isTrial);
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   %r = for .. iter_args(%b = %w : f32) { %n = narrow %b ; use(%n) ; yield %b
-//   }
+//   %r = for .. iter_args(%b = %w : f32) {
+//     %n = narrow %b ; use(%n) ; yield %b }
 //   -> %n = narrow %w
 //      %r = for .. iter_args(%b = %n : bf16) { use(%b) ; yield %b }
 //

@@ -242,8 +242,9 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
     StringRef id = round.getDecisionAttr().getIds().front().getValue();
     rounded[id] = insertForContractions(round, id);
   }
-  // Where a copy that all of them share is rounded for some of them, its source
-  // is for all. What is no constant any more has been rounded.
+  // A copy that is rounded for some of the contractions that share it has no
+  // probe if its source is rounded for all. What is no constant any more has
+  // been rounded.
   NamedAttrList keptReaders;
   for (auto &[value, id] : known->openFactors) {
     Value factor = rounded.lookup(id);

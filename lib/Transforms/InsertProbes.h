@@ -17,8 +17,9 @@
 
 namespace prec {
 
-/// Names every value that could be stored narrow by a probe that all its
-/// readers see. A literal number is none: its error is known.
+/// Inserts a probe at every value that could be stored narrow, which all
+/// readers of the value see. A literal number gets none, because its error is
+/// known.
 void insertCandidateProbes(mlir::ModuleOp module);
 
 /// Inserts those probes, and behind each a second one, with

@@ -33,11 +33,10 @@ std::deque<StorageClass> findSeams(const CallTable &calls);
 /// reader of every call rounds the result to one type, and if an op of the
 /// function makes the result and can write it narrow:
 ///
-///   %r = call @f() ; narrow %r by <id>   func private @f() { %x = exp .. ;
-///   return %x }
-///   -> %r = call @f()                    func private @f() { %x = exp .. ;
-///                                          %n = narrow %x by <id> ; return %n
-///                                          }
+///   func private @f() { %x = exp .. ; return %x }
+///   %r = call @f() ; narrow %r by <id>
+///   -> func private @f() { %x = exp .. ; %n = narrow %x by <id> ; return %n }
+///      %r = call @f()
 void moveCastsToCallee(mlir::FunctionOpInterface function,
                        const CallTable &calls, mlir::RewriterBase &rewriter);
 

@@ -21,14 +21,14 @@ namespace prec {
 /// replaces anything. A file that is not kept leaves nothing behind.
 class PendingFile {
 public:
-  /// "-" is standard output. What is there and is no regular file (a pipe, a
-  /// device) gets its content when the file is kept.
+  /// "-" is standard output. An existing place that is no regular file (a pipe,
+  /// a device) gets its content when the file is kept.
   static llvm::Expected<PendingFile> create(llvm::StringRef path,
                                             llvm::StringRef content);
   PendingFile(PendingFile &&) = default;
   ~PendingFile();
 
-  /// Takes the place of what was there; a symbolic link keeps pointing to it.
+  /// Puts the file in its place. A symbolic link there keeps its target.
   llvm::Error keep();
   /// The temporary file that has the content until `keep`, if `path` names the
   /// same place. Empty if it does not, or if the place is no regular file.
@@ -44,7 +44,7 @@ private:
 /// Writes `content` to `path`; a regular file holds the old content or the new.
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef content);
 
-/// A file and what names it, an option or a word. An empty path is no file.
+/// A file with the option or the word that names it. An empty path is no file.
 struct NamedFile {
   std::string name, path;
 };

@@ -19,8 +19,8 @@
 
 namespace prec {
 
-/// MLIR's text with lists in place of truth values in hexadecimal, on as many
-/// lines; nothing if there are none.
+/// `text` of MLIR with lists in place of truth values in hexadecimal, and with
+/// as many lines as before; nothing if there are none.
 std::optional<std::string> listTruthValues(llvm::StringRef text);
 
 } // namespace prec

@@ -17,14 +17,15 @@
 
 namespace prec {
 
-/// Sets an option. False if there is none of that name; a value of another type
-/// or an empty text is an error. What is given to a list is added to it.
+/// Sets an option. False if no option has that name. A value of another type or
+/// an empty text is an error. A value for a list is added to it.
 llvm::Expected<bool> setAssignOption(AssignPassOptions &options,
                                      llvm::StringRef name,
                                      const llvm::json::Value &value);
 
-/// "preset, target, ..."; with those about files that the pass reads or writes,
-/// but for what also has another form (roles, calibrations).
+/// The names of the options: "preset, target, ...". Options for files that the
+/// pass reads or writes are listed only `withFiles`, except those that also
+/// take other forms (roles, calibrations).
 std::string listAssignOptions(bool withFiles);
 
 /// An error if an option that says how to plan is given beside `plan`, the

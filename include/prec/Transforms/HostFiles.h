@@ -27,7 +27,7 @@ public:
   HostFiles(mlir::Dialect *dialect, std::vector<NamedFile> inputs,
             std::vector<NamedFile> outputs)
       : Base(dialect), inputs(std::move(inputs)), outputs(std::move(outputs)) {}
-  /// That of a context, or null.
+  /// The files of the tool that added them to `context`, or null.
   static HostFiles *get(mlir::MLIRContext *context);
 
   /// An error if any of `written` is a file that the run reads, or that the
@@ -35,9 +35,9 @@ public:
   llvm::Error check(llvm::ArrayRef<NamedFile> written) const;
   /// Takes a file that a pass made, by the name of its option and its path.
   void hold(NamedFile name, PendingFile file);
-  /// Where to read what is in `path` when all of them are kept.
+  /// The path at which to read, before `keep`, what `path` will hold after it.
   llvm::StringRef find(llvm::StringRef path) const;
-  /// Keeps those that are held, in their order. The error names the first that
+  /// Keeps the held files, in their order. The error names the first that
   /// cannot be written.
   llvm::Error keep();
 

@@ -51,7 +51,7 @@ std::optional<Existing> parseExisting(llvm::StringRef keyword);
 Existing getAskedExisting(std::optional<Existing> asked, const Plan *replayed,
                           const Policy &policy);
 
-/// What `prec-assign` gives beside the program.
+/// The results of `prec-assign` other than the program.
 struct AssignReport {
   Plan plan;
   /// The calibration that the plan was made with, if any, with the ids that the
@@ -76,7 +76,7 @@ struct AssignSettings {
   std::vector<std::string> idleOptions = {};
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
-  /// If nothing is said, what the preset does.
+  /// By default, what the preset does.
   std::optional<Existing> existing = std::nullopt;
   /// For callers that want no files: a plan to replay, and where to report. The
   /// report outlives the pass.
@@ -84,7 +84,7 @@ struct AssignSettings {
   AssignReport *report = nullptr;
 };
 
-/// Checks options. Messages are as the pass has them.
+/// Checks options. Errors have the messages of the pass.
 llvm::Expected<AssignSettings>
 checkAssignOptions(const AssignPassOptions &options);
 /// Reads options as they are written behind `--prec-assign=`.

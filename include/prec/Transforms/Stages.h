@@ -26,14 +26,14 @@ struct NarrowArithmetic {
   unsigned getTotal() const { return contractions + reductions + others; }
 };
 
-/// Makes narrow arithmetic fp32; see the pass prec-widen. Gives what became so;
-/// if that is nothing, the module is as it was, perhaps with a warning that
-/// says why.
+/// Makes narrow arithmetic fp32; see the pass prec-widen. Returns the
+/// arithmetic that it widened. If there is none, the module is unchanged, and a
+/// warning may give the reason.
 NarrowArithmetic widenArithmetic(const ProgramModel &program,
                                  bool keepsRoundings = false);
 
 /// Turns rounded values into narrow storage; see the pass prec-narrow-storage.
-/// A trial, of a copy that is thrown away, says nothing.
+/// A trial runs on a copy that is thrown away, and emits no remarks.
 void narrowStorage(const ProgramModel &program, bool isTrial = false);
 
 /// Gives a model of the module as it is. The verifier asks for it only where
