@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `prec-to-gpu` takes the contractions that prec-assign left with narrow
-// factors to tensor-core kernels. The module stays one of tensors: `prec-run`
-// executes it like any other, with the kernels on a device.
+// `prec-to-gpu` compiles contractions with narrow factors, as prec-assign
+// leaves them, to tensor-core kernels. The module stays on tensors: `prec-run`
+// executes it like any other module and runs the kernels on a device.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,10 +28,10 @@
 namespace prec {
 namespace gpu {
 
-/// What kernels become.
+/// The form in which kernels leave the pipeline.
 enum class ImageFormat { Kernels, Offloading, Isa, Cubin };
 
-/// An error at `op` if there are no kernels for a chip.
+/// Emits an error at `op` and fails if prec has no kernels for `chip`.
 mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
 
 #define GEN_PASS_DECL
@@ -41,8 +41,8 @@ mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
 
 /// Options of the pipeline `prec-to-gpu`.
 struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
-  /// Kernels for no chip in particular are for this one, whose PTX later ones
-  /// run, too.
+  /// The chip that kernels are compiled for if none is named. Later chips run
+  /// its PTX, too.
   static constexpr llvm::StringLiteral kAnyChip = "sm_80";
   Option<std::string> chip{
       *this, "chip",
@@ -74,17 +74,18 @@ struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
                      "prec-bundle-run")};
 };
 
-/// Contractions of a module on tensors become kernels and launches.
+/// Turns the contractions of a module on tensors into kernels and launches.
 void buildToGpuPipeline(mlir::OpPassManager &pm, const ToGpuOptions &options);
 
-/// Launches of kernels become calls of the run-time library, in the pipeline
-/// `prec-to-cpu`.
+/// Turns launches of kernels into calls of the run-time library. Part of the
+/// pipeline `prec-to-cpu`.
 void addLaunchLowering(mlir::OpPassManager &pm);
 
 /// Registers `prec-to-gpu`.
 void registerToGpuPipeline();
 
-/// The dialect, its interfaces, and what compiling kernels needs.
+/// Registers the dialect, its interfaces, and the dialects, interfaces and
+/// translations that the compilation of kernels needs.
 void registerGPU(mlir::DialectRegistry &registry);
 
 } // namespace gpu

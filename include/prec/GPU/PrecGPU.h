@@ -26,25 +26,26 @@ namespace gpu {
 /// The groups of dimensions of a gemm, in their order.
 enum class Group { Batch, M, N, K };
 
-/// Shared memory of a CTA in bytes, at most (compute capability 9.0).
+/// The most shared memory of a CTA, in bytes (compute capability 9.0).
 inline constexpr int64_t kMaxSharedBytes = 232448;
 
-/// What kernels count to, in 32 bits with some room.
+/// Kernels count positions and elements in 32 bits. Counts stay below this
+/// limit, which leaves room to run past the end.
 inline constexpr int64_t kCountLimit = int64_t(1) << 31;
 
-/// Whether kernels load and store elements of the type one by one, as inputs
-/// and results of a gemm.
+/// True if elements of the type may be inputs and results of a gemm: kernels
+/// load and store them one by one.
 bool isElementType(mlir::Type type);
 
 /// How kernels of the warp family copy the factors of a gemm, lhs and rhs, to
-/// shared memory and read them there: what their registers depend on beside the
-/// configuration.
+/// shared memory and read them there. The registers of a kernel depend on this
+/// and on the configuration.
 struct FactorCopies {
   int64_t elementBytes = 2;
-  /// What one copy moves.
+  /// The bytes that one copy moves.
   std::array<int64_t, 2> copyBytes = {16, 16};
-  /// Fragments are read element by element, since ldmatrix cannot transpose
-  /// those of 32 bits.
+  /// True if fragments are read element by element, because ldmatrix cannot
+  /// transpose elements of 32 bits.
   std::array<bool, 2> readsElements = {false, false};
 
   auto tie() const { return std::tie(elementBytes, copyBytes, readsElements); }
@@ -67,7 +68,7 @@ struct FactorCopies {
 namespace prec {
 namespace gpu {
 
-/// How `prec_gpu.launch` is bufferized.
+/// Registers the bufferization of `prec_gpu.launch`.
 void registerBufferizableOpInterfaceExternalModels(
     mlir::DialectRegistry &registry);
 

@@ -15,7 +15,7 @@ def PrecGPU_Family : I32EnumAttr<"Family", "what kind of kernel", [
     // cp.async ring, ldmatrix, mma.sync m16n8k16 or, in tf32, k8: sm_80 and
     // later.
     I32EnumAttrCase<"Warp", 0, "warp">,
-    // Copies of boxes, one warp that starts them, wgmma: sm_90a.
+    // Copies of boxes that one warp starts, and wgmma: sm_90a.
     I32EnumAttrCase<"Warpgroup", 1, "warpgroup">
   ]> {
   let cppNamespace = "::prec::gpu";

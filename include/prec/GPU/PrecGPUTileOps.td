@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops inside a kernel of the warpgroup family, each a few instructions of nvvm:
-// a ring of stages in shared memory between the warp that copies and the
-// warpgroups that multiply, copies of boxes, and products of warpgroups. What
-// stands in shared memory where is in types and attributes, so that verifiers
-// can check it; stages and phases are values.
+// The ops of a kernel of the warpgroup family. Each becomes a few instructions
+// of nvvm. They are: a ring of stages in shared memory between the warp that
+// copies and the warpgroups that multiply, copies of boxes, and products of
+// warpgroups. Types and attributes hold the layout of shared memory, so that
+// verifiers can check it. Stages and phases are values.
 //
 //===----------------------------------------------------------------------===//
 

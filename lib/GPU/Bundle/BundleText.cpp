@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A line per buffer and a few per kernel, for people who look into a bundle.
-// All text but the kernel's symbol consists of characters that JSON takes as
-// they are.
+// Prints a line or two per buffer and a few per kernel, so that people can read
+// a bundle. Only the kernel's symbol needs escapes; JSON takes all other text
+// as it is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ std::string prec::gpu::makePlainName(StringRef text) {
   return name.substr(0, 150);
 }
 
-/// In quotes. Control characters have no escape that the reader takes, and no
-/// symbol that a compiler made has any.
+/// Quotes and escapes `text`. Control characters stay as they are: the reader
+/// takes no escape for them, and symbols that a compiler made contain none.
 static std::string quote(StringRef text) {
   std::string quoted = "\"";
   for (char letter : text) {
@@ -104,7 +104,7 @@ static void print(raw_ostream &os, const DescribedKernel &kernel) {
   os << "\"block\": ";
   print(os, kernel.block);
   os << ", \"dynamic_shared_bytes\": " << kernel.sharedBytes << ",\n     ";
-  // A count, which JSON takes as a number like any other.
+  // A count, printed without a fraction.
   if (kernel.product && kernel.product->flops > 0)
     os << "\"flops\": " << formatv("{0:F0}", kernel.product->flops) << ", ";
   os << "\"bytes\": " << kernel.bytes << ",\n     \"arguments\": [\n       ";

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What goes into a bundle, as plain values, and its text. The format is that of
-// docs/Runtime/Bundles.md; its reader is the run-time library, which has no
-// LLVM, so the two share the page and the tests, not code.
+// The content of a bundle as plain values, and its text.
+// docs/Runtime/Bundles.md defines the format. The reader is the run-time
+// library, which does not link LLVM, so reader and writer share that page and
+// the tests, but no code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@ struct DescribedBuffer {
   std::string dtype;
   llvm::SmallVector<int64_t> shape;
   bool isOutput = false;
-  /// Normal numbers; zeros where there is none.
+  /// The seed of normal numbers; without a seed the buffer holds zeros.
   std::optional<uint64_t> seed;
 };
 
@@ -36,8 +37,8 @@ struct DescribedScalar {
 struct DescribedMap {
   unsigned buffer = 0;
   std::string type;
-  /// In elements, the contiguous dimension first; strides are in bytes and
-  /// leave that one out. The swizzle is over 128 bytes.
+  /// Sizes and the box are in elements, the contiguous dimension first. Strides
+  /// are in bytes and leave out that dimension. The swizzle is over 128 bytes.
   llvm::SmallVector<int64_t> sizes, strides, box;
 };
 
@@ -47,15 +48,15 @@ struct DescribedKernel {
   std::string sha256;
   std::string entry;
   std::array<int64_t, 3> grid, block;
-  /// Set where CTAs stay, of which there are no more than a device holds.
+  /// Set for a persistent kernel, which runs at most as many CTAs as the device
+  /// holds.
   PersistenceAttr persistence;
   int64_t sharedBytes = 0;
-  /// Indices of buffers, then scalars, then tensor maps: the order of the
-  /// parameters.
+  /// The parameters in their order: indices of buffers, scalars, tensor maps.
   llvm::SmallVector<unsigned> buffers;
   llvm::SmallVector<DescribedScalar> scalars;
   llvm::SmallVector<DescribedMap> maps;
-  /// The size of all buffers together.
+  /// The total size of all buffers.
   int64_t bytes = 0;
   std::optional<ProductFacts> product;
 };
@@ -69,7 +70,8 @@ struct DescribedBundle {
 
 std::string printBundle(const DescribedBundle &bundle);
 
-/// `text` with underscores in place of what names in bundles may not have.
+/// `text` with underscores in place of characters that names in bundles may not
+/// contain.
 std::string makePlainName(llvm::StringRef text);
 
 } // namespace gpu

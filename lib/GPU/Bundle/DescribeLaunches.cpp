@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each entry has buffers of its own, so that all results can be saved, whatever
-// the order that kernels run in. Inputs are random numbers from different
-// seeds.
+// Each entry has its own buffers, so that all results can be saved in whatever
+// order kernels run. Inputs are random numbers with different seeds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +30,8 @@ public:
   LogicalResult add(LaunchOp launch);
 
 private:
-  /// Nothing to complain about, or why a bundle cannot hold the launch.
+  /// Fills in `kernel`. Returns why a bundle cannot hold the launch; empty if
+  /// it can.
   std::string fill(LaunchOp launch, DescribedKernel &kernel);
   FailureOr<BundleImage *> getImage(LaunchOp launch);
   unsigned addBuffer(const DescribedKernel &kernel, Value value, bool isOutput,
@@ -40,7 +40,8 @@ private:
   ModuleOp module;
   DescribedBundle &bundle;
   llvm::MapVector<Attribute, BundleImage> &images;
-  /// What tells launches apart, and how often each symbol has come.
+  /// The identities of the launches so far, and the number of entries per
+  /// symbol.
   llvm::SmallDenseSet<Attribute> known;
   llvm::StringMap<unsigned> numNamed;
   uint64_t numSeeds = 0;
@@ -84,7 +85,7 @@ FailureOr<BundleImage *> Describer::getImage(LaunchOp launch) {
   image.file =
       makePlainName(symbol.getValue()) + getSuffix(object.getFormat()).str();
   image.content = object.getObject().getValue();
-  // The zero that ends PTX for the driver is no part of the text.
+  // The zero that terminates PTX for the driver is not part of the text.
   if (object.getFormat() == CompilationTarget::Assembly)
     image.content = image.content.rtrim('\0');
   image.sha256 = llvm::toHex(
@@ -152,7 +153,7 @@ LogicalResult Describer::add(LaunchOp launch) {
     launch.emitRemark() << "left out of the bundle: " << whyNot;
     return success();
   }
-  // Everything that the description is made of.
+  // Every property that enters the description.
   Builder builder(module.getContext());
   SmallVector<Attribute> identity = {
       launch.getKernel(), builder.getI64ArrayAttr(kernel.grid),

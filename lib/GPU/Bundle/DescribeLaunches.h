@@ -21,10 +21,10 @@ struct BundleImage {
   llvm::StringRef content;
 };
 
-/// Bundle and files for the launches of `module`, one entry for each kernel and
-/// shape, in the order of the program. Launches that a bundle cannot hold are
-/// left out with a remark; that nothing is left, or that a kernel is not
-/// compiled, is an error.
+/// Fills in the bundle and its files from the launches of `module`, one entry
+/// for each kernel and shape, in program order. Launches that a bundle cannot
+/// hold are left out with a remark. Fails with an error if no launch is left,
+/// or if a kernel is not compiled.
 mlir::LogicalResult
 describeLaunches(mlir::ModuleOp module, llvm::StringRef name,
                  DescribedBundle &bundle,

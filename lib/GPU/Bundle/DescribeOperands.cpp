@@ -37,7 +37,7 @@ DescribedMap prec::gpu::describeMap(TensorMapAttr attr, ShapedType type,
   DescribedMap map;
   map.buffer = buffer;
   Type element = type.getElementType();
-  // What is no float is copied as bits.
+  // Integers are copied as bits.
   map.type = element.isInteger()
                  ? ("u" + Twine(element.getIntOrFloatBitWidth())).str()
                  : getTypeName(element).str();

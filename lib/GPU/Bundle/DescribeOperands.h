@@ -12,7 +12,7 @@
 namespace prec {
 namespace gpu {
 
-/// The bundle's name of an element type; empty where it has none.
+/// The name of an element type in bundles; empty if it has none.
 llvm::StringRef getTypeName(mlir::Type type);
 
 /// The tensor map of `attr` over an operand whose buffer is `buffer`.

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// BLAS has one dimension of each kind, with one stride per matrix. A gemm may
-// have several of a kind; they are one if, in each operand, every step of an
-// outer one is as long as all steps of the next inner one together.
+// BLAS has one dimension of each group, with one stride per matrix. A gemm may
+// have several dimensions in a group. They count as one dimension if, in each
+// operand, the stride of an outer dimension equals the stride times the size of
+// the next inner one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Whether the elements are the sums, but for their rounding.
+/// Whether the only result is the sum, possibly rounded.
 static bool isPlain(GemmOp gemm) {
   Block &body = gemm.getEpilogue().front();
   Value result = body.getTerminator()->getOperand(0);
@@ -51,18 +52,18 @@ struct Dims {
   SmallVector<int64_t> sizes; ///< Zero where it is not known yet.
   ArrayRef<int64_t> groups;   ///< The number of each kind.
 
-  /// The dimensions of a group that have a second step.
+  /// The dimensions of a group whose size is not 1.
   SmallVector<unsigned> get(Group group) const;
   int64_t count(Group group) const;
 };
 
-/// An operand and the stride of each dimension in it, zero where it does not
-/// have the dimension.
+/// An operand and the stride of each dimension in it; zero for a dimension that
+/// the operand does not have.
 struct StridedOperand {
   Value value;
   AffineMap map;
   SmallVector<int64_t> strides;
-  /// Every index is one dimension.
+  /// Every index of the operand is a single dimension.
   bool isProjection = true;
 };
 } // namespace
@@ -85,7 +86,8 @@ int64_t Dims::count(Group group) const {
   return size;
 }
 
-/// Takes sizes from the operand. False if its map does not belong to it.
+/// Takes sizes and strides from the operand. Returns false if its map does not
+/// fit its type, or if a size differs from that of another operand.
 static bool addOperand(StridedOperand &operand, Dims &dims) {
   auto type = cast<ShapedType>(operand.value.getType());
   AffineMap map = operand.map;
@@ -110,8 +112,8 @@ static bool addOperand(StridedOperand &operand, Dims &dims) {
   return true;
 }
 
-/// The stride of a group as one dimension; nothing if it has none. A group
-/// without a second step has any; it is 1 here.
+/// The stride of a group as one dimension; std::nullopt if it has none. For a
+/// group of size 1 any stride is right; 1 is returned.
 static std::optional<int64_t> getStride(const StridedOperand &operand,
                                         const Dims &dims, Group group) {
   SmallVector<unsigned> members = dims.get(group);
@@ -122,8 +124,8 @@ static std::optional<int64_t> getStride(const StridedOperand &operand,
   return members.empty() ? 1 : operand.strides[members.back()];
 }
 
-/// The operand as BLAS sees it: a matrix of `row` and `column`, whose letters
-/// are `letters`.
+/// Describes the operand as a BLAS matrix with the dimensions `row` and
+/// `column`, whose letters are `letters`. Returns false if it is none.
 static bool flatten(const StridedOperand &operand, const Dims &dims, Group row,
                     Group column, StringRef letters, GemmOperand &result) {
   std::optional<int64_t> batch = getStride(operand, dims, Group::Batch);

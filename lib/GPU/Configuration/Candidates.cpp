@@ -12,11 +12,12 @@ using namespace prec::gpu;
 using prec::Chip;
 
 static constexpr int64_t kTiles[] = {16, 32, 64, 128, 256};
-/// In bytes. Steps are unrolled along k, so deep ones make long kernels.
+/// Depths of a step, in bytes. A step is unrolled along k, so deep steps make
+/// long kernels.
 static constexpr int64_t kDepths[] = {64, 128};
 static constexpr int64_t kWarps[] = {1, 2, 4, 8};
-/// More warps than this have too few registers for large tiles, and nothing to
-/// gain with small ones.
+/// With more warps, threads have too few registers for large tiles, and small
+/// tiles gain nothing.
 static constexpr int64_t kMaxWarps = 8;
 static constexpr int64_t kMaxStages = 8;
 
@@ -57,15 +58,16 @@ prec::gpu::listCandidates(MLIRContext *context, const Chip &chip,
   return candidates;
 }
 
-/// Steps of a part of k that are worth starting: those that fill the stages.
+/// The fewest steps of a part of k. They fill the stages.
 static constexpr int64_t kLeastSteps = 4;
 
-/// Stages that are enough to prefer. The latency of the model is that of a chip
-/// with nothing else to do.
+/// Up to this number, more stages are preferred. The latency of the model is
+/// that of an idle chip.
 static constexpr int64_t kEnoughStages = 4;
 
-/// What is equal to the model: more stages, up to four, then less shared
-/// memory, fewer steps and threads. The rest only makes the order total.
+/// Orders configurations with equal cycles: more stages first, up to four, then
+/// less shared memory, fewer steps and fewer threads. The other members only
+/// make the order total.
 static auto getKey(const Ranked &ranked) {
   ConfigAttr c = ranked.config;
   constexpr int64_t kAnyBytes = 2;
@@ -76,7 +78,7 @@ static auto getKey(const Ranked &ranked) {
                     c.getFamily());
 }
 
-/// The first `count`, in order.
+/// Sorts the first `count` and drops the others.
 static void sortFirst(std::vector<Ranked> &ranked, size_t count) {
   count = std::min(count, ranked.size());
   std::partial_sort(
@@ -90,8 +92,8 @@ Ranking prec::gpu::rank(ArrayRef<ConfigAttr> candidates, const Chip &chip,
                         size_t count) {
   Ranking ranking;
   ranking.best.reserve(candidates.size());
-  // Parts of a k that only a run knows may be empty, and the sums of a result
-  // that only a run knows may fill the memory.
+  // No splits if a size is dynamic: parts of a dynamic k may be empty, and the
+  // sums of a result of dynamic size may fill the memory.
   int64_t k = shape.isKnown() ? shape.k : 0;
   for (ConfigAttr config : candidates) {
     if (!mayBeWarpgroup && config.getFamily() == Family::Warpgroup)

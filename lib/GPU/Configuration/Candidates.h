@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every configuration within some ranges that the attribute's verifier accepts
-// and that a chip has the shared memory for, and their order by the cost model.
-// The order is total, so that one input always gives one choice.
+// Lists the configurations, within some ranges, that the attribute's verifier
+// accepts and whose shared memory and registers the chip has. Ranks them by the
+// cost model. The order is total, so that equal inputs always give the same
+// choice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +20,16 @@
 namespace prec {
 namespace gpu {
 
-/// Clusters of more than two CTAs do not divide the multiprocessors that share
-/// a part of the chip, and leave some idle; to ask for one by hand is possible.
+/// Clusters have at most two CTAs: larger ones do not divide the
+/// multiprocessors that share a part of the chip, and leave some idle. An
+/// override may still ask for a larger one.
 struct CandidateRanges {
   llvm::SmallVector<int64_t> splits = {1, 2, 4, 8, 16};
   llvm::SmallVector<int64_t> clusters = {1, 2};
 };
 
-/// The configurations of both families that the chip has, for factors that are
-/// copied 16 bytes at a time; others have fewer.
+/// The configurations of both families that the chip supports, for factors that
+/// are copied 16 bytes at a time. Narrower copies allow fewer of them.
 std::vector<ConfigAttr> listCandidates(mlir::MLIRContext *context,
                                        const Chip &chip, int64_t elementBytes,
                                        const CandidateRanges &ranges = {});
@@ -38,15 +40,15 @@ struct Ranked {
 };
 
 struct Ranking {
-  /// Best first. Empty if none has the registers for the factors' copies.
+  /// Best first. Empty if every configuration would spill.
   std::vector<Ranked> best;
-  /// Configurations that would come before the last of these, but would spill;
-  /// best first.
+  /// Configurations that would spill and that the model puts before the last of
+  /// `best`; best first.
   std::vector<Ranked> refused;
 };
 
-/// The `count` best for a contraction, and at most as many that are refused;
-/// those of the family `warpgroup` only if it may have one.
+/// The `count` best configurations for a contraction, and at most as many
+/// refused ones. The family `warpgroup` is included only if `mayBeWarpgroup`.
 Ranking rank(llvm::ArrayRef<ConfigAttr> candidates, const Chip &chip,
              const GemmShape &shape, bool mayBeWarpgroup, size_t count);
 

@@ -13,8 +13,9 @@
 namespace prec {
 namespace gpu {
 
-/// Why `gemm` cannot have `config` on `chip`, to follow "a configuration";
-/// empty if it can. What no kernel can have, the attribute's verifier refuses.
+/// Why `gemm` cannot have `config` on `chip`, worded to follow "a
+/// configuration"; empty if it can. The attribute's verifier has already
+/// refused configurations that no kernel can have.
 std::string findObstacle(GemmOp gemm, ConfigAttr config, const Chip &chip);
 
 } // namespace gpu

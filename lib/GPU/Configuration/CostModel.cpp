@@ -14,7 +14,7 @@ using namespace prec::gpu;
 using llvm::divideCeil;
 using prec::Chip;
 
-/// Registers of a multiprocessor, and what it keeps of its shared memory for
+/// Registers of a multiprocessor, and the shared memory that it reserves for
 /// each CTA (CUDA C++ Programming Guide, table "Technical Specifications per
 /// Compute Capability" and section "Shared Memory" of 8.x and 9.0).
 static constexpr int64_t kRegisters = 65536, kReservedBytes = 1024;
@@ -22,15 +22,16 @@ static constexpr int64_t kRegisters = 65536, kReservedBytes = 1024;
 static constexpr int64_t kTensorCores = 4;
 /// Bytes per cycle of shared memory: 32 banks of 4 bytes.
 static constexpr double kSharedRate = 128;
-/// Cycles from a load to its value from global memory. Luo et al.,
-/// arXiv:2402.13499, have 466 for an A100, 479 for an H100, 542 for Ada.
+/// The cycles of a load from global memory. Luo et al., arXiv:2402.13499,
+/// report 466 for an A100, 479 for an H100, 542 for Ada.
 static constexpr double kLatency = 500;
-/// What a warp waits for in a step while it has nothing to multiply: a barrier,
-/// the first read of shared memory and the last product. The same paper has 29
-/// cycles for shared memory and 33 for a product; 20 for a barrier are a guess.
+/// The cycles of a step in which a warp has nothing to multiply: it waits for a
+/// barrier, the first read of shared memory and the last product. The same
+/// paper reports 29 cycles for shared memory and 33 for a product; 20 for a
+/// barrier are a guess.
 static constexpr double kStepWait = 80;
-/// How much of what is not the longest part it does not hide. A guess, that
-/// tells apart what else would be equal.
+/// The fraction of the shorter parts that the longest part does not hide. A
+/// guess, which orders configurations whose longest parts are equal.
 static constexpr double kExposed = 0.125;
 /// wgmma multiplies 64 rows at a time.
 static constexpr int64_t kWarpgroupM = 64;
@@ -51,7 +52,8 @@ int64_t prec::gpu::countResident(const Chip &chip, ConfigAttr config,
   int64_t bytes = config.getSharedBytes(factors.elementBytes);
   if (bytes > chip.ctaSharedBytes)
     return 0;
-  // One CTA of each multiprocessor stays, and takes one tile after the other.
+  // Kernels are persistent: each multiprocessor has one CTA, which takes one
+  // tile after the other.
   if (config.getFamily() == Family::Warpgroup)
     return 1;
   int64_t threads = config.getNumThreads();
@@ -60,8 +62,8 @@ int64_t prec::gpu::countResident(const Chip &chip, ConfigAttr config,
                    chip.maxThreads / threads, chip.maxCtas});
 }
 
-/// Bytes that go into shared memory and out of it in a step. A warp reads its
-/// rows of lhs and its columns of rhs; wgmma reads rhs for every 64 rows.
+/// The bytes that a step writes to and reads from shared memory. A warp reads
+/// its rows of lhs and its columns of rhs; wgmma reads rhs for every 64 rows.
 static int64_t countSharedBytes(ConfigAttr config, int64_t elementBytes) {
   bool isWarp = config.getFamily() == Family::Warp;
   int64_t lhsReads = isWarp ? config.getWarpsN() : 1;
@@ -72,10 +74,10 @@ static int64_t countSharedBytes(ConfigAttr config, int64_t elementBytes) {
          config.getTileK() * elementBytes;
 }
 
-/// Bytes of the factors that come from global memory. Tiles are numbered in
-/// strips along m, so `atOnce` of them are some columns of a strip: its rows of
-/// lhs are read once for those columns, and rhs once for each strip; what stays
-/// in L2 is read once.
+/// The bytes of the factors that are read from global memory. Tiles are
+/// numbered in strips along m, so `atOnce` of them form a few columns of a
+/// strip. Rows of lhs in a strip are read once for these columns, and rhs is
+/// read once for each strip. A factor that stays in L2 is read once.
 static double countGlobalBytes(const Chip &chip, const GemmShape &shape,
                                ConfigAttr config, int64_t atOnce) {
   double row = double(shape.k) * shape.factors.elementBytes;
@@ -86,7 +88,7 @@ static double countGlobalBytes(const Chip &chip, const GemmShape &shape,
   int64_t tilesN = divideCeil(shape.n, config.getTileN());
   int64_t columns =
       std::max<int64_t>(atOnce / (height * config.getCluster()), 1);
-  // Half of L2, since the other factor and results pass through it, too.
+  // Half of L2, because the other factor and the results pass through it, too.
   double room = chip.l2Bytes / 2.0;
   bool stripStays = std::min(shape.m, stripRows) * row <= room;
   return shape.batch * (rhs * (rhs <= room ? 1 : strips) +
@@ -109,7 +111,7 @@ Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
   int64_t rounds = divideCeil(ctas, together);
   bool isWarp = config.getFamily() == Family::Warp;
   int64_t warps = config.getWarpsM() * config.getWarpsN();
-  // Rates are those of elements of two bytes; wider ones take longer.
+  // Rates are for elements of two bytes; wider elements take longer.
   double rate = (isWarp ? chip.mmaRate : chip.wgmmaRate) * 2.0 / bytes;
   double copied = (tileM + double(tileN) / cluster) * tileK * bytes;
 
@@ -120,14 +122,14 @@ Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
                   (rate * std::min(warps * together, kTensorCores));
   result.shared = allSteps * countSharedBytes(config, bytes) / kSharedRate;
   result.l2 = allSteps * copied / chip.getL2Rate();
-  // A product of a warpgroup is always under way; warps stop and go.
+  // A warpgroup always has a product in flight; warps stop at each step.
   double alone =
       products * kTensorCores / (rate * std::min(warps, kTensorCores));
   double wait = kLatency / (config.getStages() - 1);
   result.latency = double(rounds) * steps *
                    (isWarp ? std::max(wait, kStepWait + alone) : wait);
   double elements = double(shape.batch) * shape.m * shape.n;
-  // Splits leave sums in f32.
+  // With splits, the first kernel writes sums in f32.
   int64_t epilogueBytes = splits == 1 ? shape.epilogueBytes : 4;
   result.global =
       (countGlobalBytes(chip, shape, config, together * chip.multiprocessors) +

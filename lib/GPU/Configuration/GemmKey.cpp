@@ -40,7 +40,7 @@ bool prec::gpu::operator<(const GemmKey &a, const GemmKey &b) {
          std::tuple_cat(tie(b), b.shape.factors.tie());
 }
 
-/// An input or result that has elements for each of the result's.
+/// Whether an input or result depends on both m and n.
 static bool isFull(GemmOp gemm, unsigned operand) {
   auto hasAny = [&](Group group) {
     return llvm::any_of(gemm.getDims(group), [&](unsigned dim) {
@@ -94,7 +94,7 @@ GemmKey prec::gpu::describeGemm(GemmOp gemm) {
   llvm::raw_string_ostream(key.element)
       << getElementTypeOrSelf(gemm.getLhs().getType());
   key.epilogue = classify(gemm);
-  // Tiles only decide how large boxes are.
+  // Any tile serves here: tiles decide only the sizes of boxes.
   auto any = ConfigAttr::get(gemm.getContext(), Family::Warpgroup, 64, 64,
                              128 / shape.factors.elementBytes, 4, 1, 2);
   StringRef why;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The properties of a contraction that decide how its kernel is cut, beside the
-// chip: gemms of one key get one configuration.
+// The properties of a contraction that, together with the chip, decide its
+// configuration. Gemms with equal keys get equal configurations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 namespace prec {
 namespace gpu {
 
-/// What the epilogue does; the last that applies.
+/// What the epilogue does. If several classes apply, the last one counts.
 enum class EpilogueClass {
   None,      ///< At most rounds the sum.
   Pointwise, ///< Computes, perhaps with scalars, rows or columns.
@@ -30,14 +30,13 @@ std::optional<EpilogueClass> parseEpilogueClass(llvm::StringRef keyword);
 
 struct GemmKey {
   GemmShape shape;
-  /// "mk,kn": which dimension of each factor is contiguous, the last one named.
-  /// A factor that is contiguous along neither has "-", as in "mk,-".
+  /// The dimensions of each factor, the contiguous one last: "mk,kn". A factor
+  /// that is contiguous along neither has "-", as in "mk,-".
   std::string layouts;
   /// The element type of the factors: "bf16", "f16", "f32".
   std::string element;
   EpilogueClass epilogue = EpilogueClass::None;
-  /// Why there is no kernel with wgmma, on whatever chip; empty if there is
-  /// one.
+  /// Why no chip can run the gemm with wgmma; empty if one can.
   std::string noWarpgroup;
 };
 

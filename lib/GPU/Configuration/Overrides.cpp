@@ -45,7 +45,8 @@ const Override *Overrides::find(const Chip &chip, const GemmKey &key) const {
 // Reading
 //===----------------------------------------------------------------------===//
 
-/// A misspelt key must not be read as an absent one, which means anything.
+/// Rejects unknown keys. A misspelt key would otherwise count as absent, and an
+/// absent key matches anything.
 static bool checkKeys(const json::Value &value, json::Path path,
                       ArrayRef<StringRef> known) {
   for (const auto &[key, field] : *value.getAsObject())
@@ -58,7 +59,7 @@ static bool checkKeys(const json::Value &value, json::Path path,
 
 namespace prec {
 namespace gpu {
-/// "unknown", or [first, last] with null for no end.
+/// Reads "unknown", or [first, last], where a last size of null means no limit.
 static bool fromJSON(const json::Value &json, SizeRange &range,
                      json::Path path) {
   if (json.getAsString() == "unknown") {
@@ -124,7 +125,7 @@ static bool fromJSON(const json::Value &json, Override &entry,
 } // namespace gpu
 } // namespace prec
 
-/// The attribute that `text` is, or the parser's first error.
+/// Parses `text` as an attribute. Returns the parser's first error if it fails.
 static Expected<ConfigAttr> parseConfig(StringRef text,
                                         mlir::MLIRContext *context) {
   if (prec::findTooDeep(text) != StringRef::npos)

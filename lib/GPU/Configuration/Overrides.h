@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Configurations that are data: a JSON file (docs/GPU/Configurations.md) with
-// entries that say for which contractions on which chips they are meant. The
-// first that applies comes before the cost model.
+// Reads configurations from a JSON file (docs/GPU/Configurations.md). Each
+// entry names the contractions and chips that it applies to. The first entry
+// that applies takes precedence over the cost model.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,16 +21,16 @@
 namespace prec {
 namespace gpu {
 
-/// Sizes for which an entry is meant.
+/// The sizes of a dimension to which an entry applies.
 struct SizeRange {
   enum class Kind { Any, Known, Unknown } kind = Kind::Any;
-  /// For Known: the first and the last size.
+  /// For `Known`: the smallest and the largest size.
   int64_t first = 0, last = 0;
 
   bool contains(int64_t size) const;
 };
 
-/// What an entry does not name may be anything.
+/// An entry of the file. A field that the entry does not name matches anything.
 struct Override {
   std::optional<std::string> chip, layouts, element;
   std::optional<EpilogueClass> epilogue;
@@ -52,13 +52,13 @@ struct Overrides {
   const Override *find(const Chip &chip, const GemmKey &key) const;
 };
 
-/// Errors name the entry and its field.
+/// Parses, or reads and parses, a file. Errors name the entry and its field.
 llvm::Expected<Overrides> parseOverrides(llvm::StringRef text,
                                          mlir::MLIRContext *context);
 llvm::Expected<Overrides> readOverrides(llvm::StringRef path,
                                         mlir::MLIRContext *context);
 
-/// An entry for contractions of just this key.
+/// An entry that applies to contractions with exactly this key.
 llvm::json::Value toJSON(const Chip &chip, const GemmKey &key,
                          ConfigAttr config);
 

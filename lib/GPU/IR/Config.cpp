@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What makes a configuration impossible whatever the contraction: parts that
-// do not divide evenly, and limits of the hardware (CUDA C++ Programming Guide,
-// table "Technical Specifications per Compute Capability").
+// Checks that do not depend on the contraction: parts must divide evenly, and
+// the limits of the hardware hold (CUDA C++ Programming Guide, table "Technical
+// Specifications per Compute Capability").
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,49 +16,53 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Threads of a CTA, and registers of a thread and of all threads.
+/// The most threads of a CTA, and the most registers of one thread and of all
+/// threads.
 static constexpr int64_t kMaxThreads = 1024;
 static constexpr int64_t kMaxRegisters = 255, kAllRegisters = 65536;
 /// One mma.sync computes 16 x 8 elements, of factors 32 bytes deep.
 static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaBytes = 32;
 
-/// Parts of k: their sums take memory, and time to add up.
+/// The most parts of k. Their sums take memory, and time to add up.
 static constexpr int64_t kMaxSplits = 64;
 
 /// One wgmma computes 64 x n elements, n up to 256; the swizzle is over 128
 /// bytes, which are 64 elements of 16 bits.
 static constexpr int64_t kWarpgroupM = 64, kLargestN = 256, kSwizzled = 64,
                          kSwizzledBytes = 128;
-/// Warpgroups that multiply, and the registers of their threads: two of 224 and
-/// one that copies, of 56, are 64512 of a multiprocessor's.
+/// The most warpgroups that multiply, and the registers of their threads. Two
+/// warpgroups of 224 and one of 56, which copies, need 64512 of the 65536
+/// registers of a multiprocessor.
 static constexpr int64_t kMaxConsumers = 2, kConsumerRegisters = 224;
 
-/// What a thread of the warp family needs beside sums and fragments. All copies
-/// of a step are written out, and what they have in common from step to step
-/// stays in registers: of each the distance in global memory, of 64 bits, and
-/// the bound along m or n. Narrow copies also have a place in the stage; those
-/// of 16 bytes are whole rows apart, by constants. The rest is for pointers,
-/// stages and the loop.
+/// The registers that a thread of the warp family needs in addition to sums and
+/// fragments. All copies of a step are unrolled. The values that a copy uses in
+/// every step stay in registers: its distance in global memory, of 64 bits, and
+/// its bound along m or n. Narrow copies also keep their place in the stage.
+/// Copies of 16 bytes are whole rows apart, so that constants suffice. The rest
+/// is for pointers, stages and the loop.
 ///
-/// As ptxas 13.0 has it: of 2602 kernels for sm_80 (tiles of 16 to 256 x 16 to
-/// 256, 64 or 128 bytes deep, on 1 to 8 warps; bf16 and f32, all layouts,
+/// Measured with ptxas 13.0 on 2602 kernels for sm_80 (tiles of 16 to 256 x 16
+/// to 256, 64 or 128 bytes deep, on 1 to 8 warps; bf16 and f32, all layouts,
 /// copies of 2 to 16 bytes, unknown sizes, convolutions with channels first and
-/// last, with a bias and a residual) the 99 that spill need 288 by this count,
-/// or more.
+/// last, with a bias and a residual): 99 kernels spill, and by this count each
+/// of them needs 288 registers or more.
 static constexpr int64_t kRegistersPerWideCopy = 3, kRegistersPerNarrowCopy = 4,
                          kOtherRegisters = 48;
-/// What it takes: where there is room, the assembler reads the fragments of the
-/// next products ahead and has more under way. None of those kernels takes more
-/// than a quarter more than sums and fragments, these for each copy, the bounds
-/// of a part of k, if there are several, and the rest.
+/// The registers that such a thread takes. If registers are left, the assembler
+/// reads the fragments of the next products ahead and keeps more in flight.
+/// None of the kernels above takes more than the sum of: sums and fragments
+/// times 5 / 4, these registers for each copy, the bounds of a part of k if
+/// there are several parts, and the rest.
 static constexpr int64_t kTakenPerWideCopy = 5, kTakenPerNarrowCopy = 6,
                          kForParts = 4, kOtherTaken = 40;
-/// Registers of a warpgroup that multiplies, beside its sums, and for each
-/// block of 64 rows that it has beyond the first, whose addresses stay in
-/// registers: with 128 sums, kernels of one block spill nothing, and those of
-/// two do.
+/// The registers that a thread of a multiplying warpgroup needs in addition to
+/// its sums, and for each block of 64 rows after the first, whose addresses
+/// stay in registers. With 128 sums, kernels with one block do not spill, and
+/// kernels with two blocks do.
 static constexpr int64_t kOtherConsumerRegisters = 64, kRegistersPerBlock = 40;
-/// Bytes of the widest copy, and registers for a fragment of each factor.
+/// The bytes of the widest copy, and the registers of a fragment of each
+/// factor.
 static constexpr int64_t kWideBytes = 16, kLhsFragment = 4, kRhsFragment = 2;
 
 static int64_t countSums(ConfigAttr config) {
@@ -66,8 +70,8 @@ static int64_t countSums(ConfigAttr config) {
   return config.getTileM() * config.getTileN() / (32 * warps);
 }
 
-/// Registers of both fragments. If elements are read one by one, each has an
-/// address as well.
+/// The registers of the fragments of both factors. An element that is read
+/// alone needs a register for its address as well.
 static int64_t countFragments(ConfigAttr config, const FactorCopies &factors) {
   int64_t lhs = config.getTileM() / config.getWarpsM() / kMmaM * kLhsFragment;
   int64_t rhs = config.getTileN() / config.getWarpsN() / kMmaN * kRhsFragment;
@@ -75,7 +79,7 @@ static int64_t countFragments(ConfigAttr config, const FactorCopies &factors) {
          rhs * (factors.readsElements[1] ? 2 : 1);
 }
 
-/// Copies of a factor that a thread starts in a step.
+/// The number of copies of a factor that a thread starts in a step.
 static int64_t countCopies(ConfigAttr config, const FactorCopies &factors,
                            unsigned factor) {
   int64_t tile = factor == 0 ? config.getTileM() : config.getTileN();
@@ -124,10 +128,10 @@ int64_t ConfigAttr::getAvailableRegisters() const {
   return std::min(kMaxRegisters, kAllRegisters / getNumThreads());
 }
 
-/// If a strip has h tiles, the W CTAs that run at a time have W / h columns of
-/// tiles at hand: h tiles of lhs and W / h of rhs. Both are as long together as
-/// they can be short if h tileM = W / h tileN. W is about the multiprocessors
-/// of the chips at hand.
+/// The W CTAs that run at a time cover W / h columns of tiles in a strip of
+/// height h. They read h tiles of lhs and W / h tiles of rhs. The total length
+/// of these is least if h tileM = W / h tileN. W = 2^7 is about the number of
+/// multiprocessors of the chips in the table. The result counts clusters.
 int64_t ConfigAttr::getStripHeight() const {
   constexpr unsigned kLogCTAs = 7;
   unsigned logCluster = llvm::Log2_64(getCluster());

@@ -93,7 +93,7 @@ std::optional<unsigned> GemmOp::getContiguousDim(unsigned operand) {
   auto dim = dyn_cast<AffineDimExpr>(map.getResults().back());
   if (!dim)
     return std::nullopt;
-  // Another place of the same dimension would add to the distance.
+  // A second index with this dimension would make the stride larger than 1.
   for (AffineExpr expression : map.getResults().drop_back())
     if (expression.isFunctionOfDim(dim.getPosition()))
       return std::nullopt;
@@ -105,8 +105,9 @@ bool GemmOp::isAlongK(unsigned factor) {
   return getContiguousDim(factor) != getInnermostDim(free);
 }
 
-/// The distance of everything else is a multiple of the contiguous size, so
-/// what divides it divides every offset; device memory is aligned to more.
+/// The widest copy whose size divides all offsets into the factor. The other
+/// strides are multiples of the contiguous size, so a divisor of this size
+/// divides every offset. Device memory has a larger alignment.
 static int64_t getCopyBytes(GemmOp gemm, unsigned factor,
                             int64_t elementBytes) {
   constexpr int64_t kWidest = 16;
@@ -161,8 +162,8 @@ static LogicalResult verifyGroups(GemmOp op) {
   return success();
 }
 
-/// The largest value of an expression that adds up multiples of dimensions;
-/// nothing for another expression.
+/// The largest value of an expression that adds up non-negative multiples of
+/// dimensions; std::nullopt for any other expression.
 static std::optional<int64_t> getLargest(AffineExpr expression,
                                          ArrayRef<int64_t> sizes) {
   if (auto dim = dyn_cast<AffineDimExpr>(expression))

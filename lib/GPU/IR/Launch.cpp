@@ -12,7 +12,8 @@ using namespace mlir;
 using namespace mlir::bufferization;
 using namespace prec::gpu;
 
-/// Its dimensions are all of the operand's, from the last to the first.
+/// The dimensions of a map must cover all dimensions of the operand, from the
+/// last to the first.
 static LogicalResult verifyMap(LaunchOp launch, TensorMapAttr map) {
   auto reject = [&](const Twine &why) {
     return launch.emitOpError() << "tensor map " << map << ": " << why;
@@ -36,8 +37,9 @@ static LogicalResult verifyMap(LaunchOp launch, TensorMapAttr map) {
   return success();
 }
 
-/// CTAs of a multiprocessor, and of a cluster that is not portable (CUDA C++
-/// Programming Guide, table "Technical Specifications per Compute Capability").
+/// The most CTAs of a multiprocessor, and of a cluster that need not be
+/// portable (CUDA C++ Programming Guide, table "Technical Specifications per
+/// Compute Capability").
 static constexpr int64_t kMaxCtas = 32, kMaxCluster = 16;
 
 LogicalResult
@@ -80,7 +82,7 @@ void LaunchOp::getEffects(
 }
 
 namespace {
-/// Inputs are read, outs are written and become the results.
+/// Inputs are read. Outs are written and replace the results.
 struct LaunchBufferization
     : DstBufferizableOpInterfaceExternalModel<LaunchBufferization, LaunchOp> {
   bool bufferizesToMemoryRead(Operation *op, OpOperand &operand,

@@ -15,8 +15,8 @@ using namespace prec::gpu;
 #include "prec/GPU/PrecGPUDialect.cpp.inc"
 #include "prec/GPU/PrecGPUEnums.cpp.inc"
 
-/// What a configuration has beside the rest, if it is not one: `, splits = 4`
-/// and `, cluster = 2`.
+/// The optional end of a configuration, `, splits = 4` and `, cluster = 2`.
+/// Each is 1 if it is not given.
 static ParseResult parseSplitsAndCluster(AsmParser &parser, int64_t &splits,
                                          int64_t &cluster) {
   splits = cluster = 1;

@@ -17,9 +17,9 @@ using namespace prec::gpu;
 
 /// Registers of one multiprocessor.
 static constexpr int64_t kRegisters = 65536;
-/// The pattern of the 128-byte swizzle repeats after so many bytes.
+/// The 128-byte swizzle repeats after this many bytes.
 static constexpr int64_t kSwizzleBytes = 1024;
-/// A row that is permuted, in bytes.
+/// The bytes of a row that the swizzle permutes.
 static constexpr int64_t kSwizzledRow = 128;
 
 LogicalResult
@@ -43,8 +43,8 @@ RingType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                        << kMaxSharedBytes;
   if (consumers < 1)
     return emitError() << "a ring has a consumer";
-  // More CTAs than 8 are not portable (CUDA C++ Programming Guide, "Thread
-  // Block Clusters").
+  // Clusters of more than 8 CTAs are not portable (CUDA C++ Programming Guide,
+  // "Thread Block Clusters").
   if (cluster < 1 || cluster > 8)
     return emitError() << "a cluster has 1 to 8 CTAs, not " << cluster;
   return success();
@@ -90,7 +90,8 @@ LogicalResult BoxWriteOp::verify() {
   if (!type.isIntOrFloat() || (type.getIntOrFloatBitWidth() != 16 &&
                                type.getIntOrFloatBitWidth() != 32))
     return emitOpError() << "elements must have 16 or 32 bits, not " << type;
-  // 16 rows on 32 lanes: so many columns are half as many values.
+  // 16 rows are spread over 32 lanes, so a thread has half as many values as
+  // there are columns.
   int64_t columns = type.getIntOrFloatBitWidth() == 16 ? 16 : 8;
   int64_t width = 8 * kSwizzledRow / type.getIntOrFloatBitWidth();
   if (int64_t(getValues().size()) != columns / 2)
