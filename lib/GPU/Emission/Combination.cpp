@@ -4,16 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where k is split, one kernel sums up parts of k and another one these sums:
+// If k is split, one kernel computes the sums over parts of k, and a second
+// kernel adds these sums:
 //
 //   sum = +0
 //   for each part, in order:
 //     sum += sumsOfParts[part, element]     (f32, rounded to nearest)
 //   epilogue(sum)
 //
-// So the order depends on nothing but the configuration. Threads follow the
-// elements in memory, and each has two neighbours along n if there is an even
-// number of them.
+// So the order of the sum depends on the configuration only. Threads follow the
+// elements in memory order. Each thread has two neighbours along n if their
+// number is even, and one otherwise.
 //
 //===----------------------------------------------------------------------===//
 

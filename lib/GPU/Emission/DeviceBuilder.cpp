@@ -15,11 +15,12 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Coordinates and offsets never wrap; to know it makes addresses cheaper,
-/// since the sum of two i32 may then be extended before it is taken.
+/// Coordinates and offsets never wrap. The flag makes addresses cheaper,
+/// because it allows LLVM to extend the operands of an i32 sum instead of the
+/// sum.
 static constexpr auto kNoWrap = arith::IntegerOverflowFlags::nuw;
 
-/// One instruction of PTX from f32 to f32 that reads and writes registers only.
+/// A PTX instruction from f32 to f32 that accesses registers only.
 static Value createUnary(OpBuilder &builder, Location loc, StringRef opcode,
                          Value x) {
   auto op = LLVM::InlineAsmOp::create(
@@ -144,7 +145,7 @@ Value DeviceBuilder::mapToCta(Value pointer, Value rank) {
 
 void DeviceBuilder::copyAsync(Value to, Value from, unsigned bytes,
                               Value isInside) {
-  // Only 16 bytes may bypass the first-level cache.
+  // Only copies of 16 bytes may bypass the first-level cache.
   auto modifier = bytes == 16 ? NVVM::LoadCacheModifierKind::CG
                               : NVVM::LoadCacheModifierKind::CA;
   Value size = select(isInside, i32(bytes), i32(0));
@@ -189,7 +190,8 @@ std::array<Value, 4> DeviceBuilder::multiply(Type type, ArrayRef<Value> a,
     element = NVVM::MMATypes::tf32;
     depth = 8;
   } else if (type.isF16()) {
-    // f16 fragments are pairs, bf16 ones their bits.
+    // The op takes f16 fragments as vectors of two, and bf16 fragments as
+    // integers.
     auto pair = VectorType::get(2, type);
     for (Value &value : llvm::concat<Value>(lhs, rhs))
       value = LLVM::BitcastOp::create(builder, loc, pair, value);
@@ -249,8 +251,8 @@ void DeviceBuilder::keepRolled(Operation *loop) {
   MLIRContext *context = loop->getContext();
   auto unroll = LLVM::LoopUnrollAttr::get(
       context, /*disable=*/builder.getBoolAttr(true), {}, {}, {}, {}, {}, {});
-  // Lowering hands attributes of the LLVM dialect on from the loop to its
-  // branch, where this name means something.
+  // Lowering passes discardable attributes on from the loop to its branch,
+  // where this name has a meaning.
   loop->setAttr("loop_annotation", LLVM::LoopAnnotationAttr::get(
                                        context, {}, {}, {}, unroll, {}, {}, {},
                                        {}, {}, {}, {}, {}, {}, {}, {}));
@@ -290,8 +292,9 @@ void DeviceBuilder::fenceBarrierInit() {
 }
 
 void DeviceBuilder::arrive(Value barrier) {
-  // At a barrier of another CTA there is no state to return. The default scope
-  // is right there, too: that of the cluster adds a fence of the whole chip.
+  // An arrival at a barrier of another CTA returns no state. The default scope
+  // is sufficient for it: the scope of the cluster would add a fence of the
+  // whole chip.
   bool isRemote = barrier.getType() == getClusterPointer();
   NVVM::MBarrierArriveOp::create(builder, loc,
                                  isRemote ? Type() : Type(builder.getI64Type()),
@@ -305,7 +308,7 @@ void DeviceBuilder::expectBytes(Value barrier, int64_t bytes) {
 }
 
 void DeviceBuilder::waitForBarrier(Value barrier, Value parity) {
-  // How long the hardware may suspend a thread before it looks again.
+  // The time for which the hardware may suspend a thread before it tests again.
   constexpr int64_t kNanoseconds = 10000000;
   NVVM::MBarrierTryWaitParityOp::create(builder, loc, barrier, parity,
                                         i32(kNanoseconds));
@@ -369,7 +372,7 @@ Value DeviceBuilder::multiplyAsync(Value sums, Value a, Value b, Type element,
   auto type = element.isF32()    ? NVVM::WGMMATypes::tf32
               : element.isBF16() ? NVVM::WGMMATypes::bf16
                                  : NVVM::WGMMATypes::f16;
-  // Of a, rows along k are "row"; of b, whose rows are k, "col".
+  // The op calls a with rows along k "row", and b with rows along k "col".
   auto layoutA = isAAlongK ? NVVM::MMALayout::row : NVVM::MMALayout::col;
   auto layoutB = isBAlongK ? NVVM::MMALayout::col : NVVM::MMALayout::row;
   auto scale =
@@ -392,9 +395,9 @@ void DeviceBuilder::waitForProducts(int64_t pending) {
 // Shared memory
 //===----------------------------------------------------------------------===//
 
-/// Declared external, of size zero and with the alignment that a 128-byte
-/// swizzle needs: `gpu.dynamic_shared_memory` becomes an internal symbol, which
-/// the assembler places before others as one byte.
+/// The symbol is external, of size zero, and has the alignment of the 128-byte
+/// swizzle. `gpu.dynamic_shared_memory` would not do: it becomes an internal
+/// symbol, which the assembler places before others as one byte.
 Value prec::gpu::getDynamicShared(DeviceBuilder &device) {
   constexpr llvm::StringLiteral kName = "dynamic_shared";
   constexpr unsigned kAlignment = 1024;

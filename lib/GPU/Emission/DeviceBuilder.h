@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one place that creates nvvm ops, so that a change of their syntax between
-// releases is a change here. Coordinates inside a kernel are i32 and unsigned;
-// offsets into global memory are i64. Arithmetic on constants folds as it is
-// built, so that emitters need not treat static sizes apart.
+// All nvvm ops are created here, so that a change of their syntax between
+// releases of LLVM is a change of this file only. Coordinates inside a kernel
+// are i32 and unsigned; offsets into global memory are i64. Arithmetic on
+// constants folds as it is built, so that emitters need no special case for
+// static sizes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,8 +65,8 @@ public:
   /// The lower 32 bits of an address in shared memory.
   mlir::Value addressBits(mlir::Value pointer);
 
-  // Functions of f32 in an instruction or two, with the errors that
-  // prec/Analysis/ApproximateFunctions.h names.
+  // Functions of f32 in one or two instructions. Their errors are in
+  // prec/Analysis/ApproximateFunctions.h.
   mlir::Value approximateExp(mlir::Value x);
   mlir::Value approximateTanh(mlir::Value x);
 
@@ -83,56 +84,62 @@ public:
   mlir::Value broadcast(mlir::Value value);
   /// True in one lane of the warp.
   mlir::Value elect();
-  /// Gives registers back, or takes them, for all threads of a warpgroup.
+  /// Releases registers, or takes more, for all threads of a warpgroup.
   void setRegisters(int64_t count, bool increase);
-  /// All threads of the CTA.
+  /// Waits for all threads of the CTA.
   void barrier();
-  /// `threads` threads that use the named barrier `id`, 0 being that of all.
+  /// Waits for `threads` threads at the named barrier `id`. Id 0 is the barrier
+  /// of all threads of the CTA.
   void barrier(mlir::Value id, int64_t threads);
-  /// All threads of the cluster.
+  /// Waits for all threads of the cluster.
   void clusterBarrier();
-  /// An address of this CTA's shared memory, in the CTA `rank` of the cluster.
+  /// The address in the CTA `rank` of the cluster that corresponds to an
+  /// address in this CTA's shared memory.
   mlir::Value mapToCta(mlir::Value pointer, mlir::Value rank);
 
   /// Copies `bytes` (4, 8 or 16) from global to shared memory asynchronously;
-  /// where `isInside` is false, zeros.
+  /// writes zeros if `isInside` is false.
   void copyAsync(mlir::Value to, mlir::Value from, unsigned bytes,
                  mlir::Value isInside);
   void commitCopies();
-  /// Waits until at most `pending` groups of copies of this thread are under
-  /// way.
+  /// Waits until at most `pending` groups of copies of this thread are in
+  /// flight.
   void waitForCopies(unsigned pending);
 
-  /// Four 8x8 matrices of 16-bit elements, whose rows lanes 0-7, 8-15, ...
-  /// point to.
+  /// Loads four 8x8 matrices of 16-bit elements. Lanes 0-7, 8-15, ... hold the
+  /// addresses of their rows.
   std::array<mlir::Value, 4> loadMatrices(mlir::Value pointer, bool transpose);
-  /// c + a * b on one warp: 16x16 by 16x8, in the fragment layouts of
-  /// mma.m16n8k16, where `type` is bf16 or f16; 16x8 by 8x8 in tf32, in those
-  /// of m16n8k8, where it is f32. Fragments of factors are i32.
+  /// Computes c + a * b on one warp. If `type` is bf16 or f16, the shapes are
+  /// 16x16 by 16x8 and the fragment layouts those of mma.m16n8k16. If it is
+  /// f32, the product is in tf32, the shapes are 16x8 by 8x8 and the layouts
+  /// those of m16n8k8. Fragments of factors are i32.
   std::array<mlir::Value, 4> multiply(mlir::Type type,
                                       llvm::ArrayRef<mlir::Value> a,
                                       llvm::ArrayRef<mlir::Value> b,
                                       llvm::ArrayRef<mlir::Value> c);
 
-  // Barriers in shared memory (mbarrier) and copies of boxes to them.
+  // Barriers in shared memory (mbarrier), and copies of boxes that arrive at
+  // them.
   void initBarrier(mlir::Value barrier, int64_t arrivals);
-  /// Lets other threads and copies see initialised barriers.
+  /// Makes initialised barriers visible to other threads and to copies.
   void fenceBarrierInit();
-  /// Arrives at a barrier of this CTA, or at one that `mapToCta` gave.
+  /// Arrives at a barrier of this CTA, or at one from `mapToCta`.
   void arrive(mlir::Value barrier);
-  /// Arrives, and has the phase wait for `bytes` of copies.
+  /// Arrives, and makes the phase wait for `bytes` of copies.
   void expectBytes(mlir::Value barrier, int64_t bytes);
-  /// Waits until the phase of that parity is over.
+  /// Waits until the phase with this parity is complete.
   void waitForBarrier(mlir::Value barrier, mlir::Value parity);
-  /// To this CTA, or with a mask to the same place in those of the cluster.
+  /// Copies a box to this CTA, or with a mask to the same offset in each CTA of
+  /// the cluster that the mask names.
   void copyBox(mlir::Value to, mlir::Value map, mlir::ValueRange coordinates,
                mlir::Value barrier, std::optional<int64_t> mask);
 
   // Copies of boxes from shared memory, in groups.
-  /// One warp: four 8x8 matrices of 16-bit elements to the rows that lanes
-  /// 0-7, 8-15, ... point to.
+  /// Stores four 8x8 matrices of 16-bit elements of a warp. Lanes 0-7, 8-15,
+  /// ... hold the addresses of their rows.
   void storeMatrices(mlir::Value pointer, llvm::ArrayRef<mlir::Value> matrices);
-  /// Lets copies of boxes see what this thread has written to shared memory.
+  /// Makes what this thread has written to shared memory visible to copies of
+  /// boxes.
   void fenceCopies();
   void storeBox(mlir::Value map, mlir::ValueRange coordinates,
                 mlir::Value from);
@@ -141,19 +148,19 @@ public:
   /// memory.
   void waitForStores(int64_t pending);
 
-  // Products of a warpgroup: sums += a * b, 64 x n, 32 bytes deep, from shared
-  // memory. Elements of f32 are multiplied as tf32, and lie along k.
+  // Products of a warpgroup from shared memory: sums += a * b, 64 x n, 32 bytes
+  // deep. Elements of f32 are multiplied as tf32 and must lie along k.
   void fenceProducts();
   mlir::Value multiplyAsync(mlir::Value sums, mlir::Value a, mlir::Value b,
                             mlir::Type element, int64_t n, bool isAAlongK,
                             bool isBAlongK, bool accumulates);
   void commitProducts();
-  /// Waits until at most `pending` committed groups of products are under way.
+  /// Waits until at most `pending` committed groups of products are in flight.
   void waitForProducts(int64_t pending);
 
 private:
-  /// The type of addresses in shared memory of the cluster, of which that of
-  /// this CTA is a part.
+  /// The type of addresses in shared memory of the cluster. The shared memory
+  /// of this CTA is a part of it.
   mlir::Type getClusterPointer();
 
   mlir::OpBuilder &builder;

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tiles of both factors go through a ring of stages in shared memory. Each step
-// along k waits for the oldest stage, lets every warp have finished the one
-// before it (the barrier), refills that one, and multiplies:
+// Tiles of both factors pass through a ring of stages in shared memory. Each
+// step along k waits until its own stage is full and until every warp has
+// finished the previous stage (the barrier), refills the previous stage, and
+// multiplies:
 //
 //   copy stages 0 .. S-2
 //   for each step i along k:
@@ -15,8 +16,8 @@
 //     copy step i+S-1 to its stage                (zeros beyond k, or its part)
 //     each warp: its part of the tile += A[stage] * B[stage]
 //
-// Sums stay in registers, in the fragments of mma.m16n8: of each 16 x 8
-// elements a lane has (row, column), (row, column + 1), (row + 8, column) and
+// Sums stay in registers, in the fragment layout of mma.m16n8: for each 16 x 8
+// elements a lane holds (row, column), (row, column + 1), (row + 8, column) and
 // (row + 8, column + 1) with row = lane / 4, column = lane % 4 * 2.
 //
 //===----------------------------------------------------------------------===//
@@ -30,7 +31,7 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// One mma.sync: rows and columns.
+/// The rows and columns of one mma.sync.
 static constexpr int64_t kM = 16, kN = 8;
 
 namespace {
@@ -43,7 +44,7 @@ private:
   /// Starts the copy of step `step` to a stage.
   void fill(Value stage, Value step);
   Value next(Value stage);
-  /// The sums after a stage.
+  /// Returns `sums` plus the product of the tiles in a stage.
   SmallVector<Value> multiply(Value stage, ValueRange sums);
   void finish(ValueRange sums);
   Value getStage(Value stage, int64_t offset);
@@ -53,7 +54,7 @@ private:
   ConfigAttr config;
   Value shared;
   OperandTile lhs, rhs;
-  /// What a warp computes, and where it starts in the CTA's tile.
+  /// The size of a warp's part of the CTA's tile, and where it starts there.
   int64_t warpTileM, warpTileN;
   Value lane, warpM, warpN;
 };
@@ -135,8 +136,8 @@ void WarpGemm::emit() {
   OpBuilder &builder = device.getBuilder();
   Location loc = device.getLoc();
   int64_t stages = config.getStages();
-  // Written out, all these stages would have their addresses in registers at
-  // once.
+  // If the loop were unrolled, the addresses of all these stages would be in
+  // registers at once.
   auto first = scf::ForOp::create(builder, loc, device.i32(0),
                                   device.i32(stages - 1), device.i32(1));
   device.keepRolled(first);
@@ -154,8 +155,8 @@ void WarpGemm::emit() {
   carried.push_back(device.i32(stages - 1));
   auto loop = scf::ForOp::create(builder, loc, kernel.firstStep, kernel.endStep,
                                  device.i32(1), carried);
-  // ptxas unrolls up to 32 steps, with registers for all their addresses: fewer
-  // CTAs share a multiprocessor.
+  // ptxas would unroll up to 32 steps and hold all their addresses in
+  // registers, so that fewer CTAs fit on a multiprocessor.
   device.keepRolled(loop);
   {
     OpBuilder::InsertionGuard guard(builder);

@@ -12,16 +12,17 @@
 namespace prec {
 namespace gpu {
 
-/// Fills in the kernel of a gemm whose configuration is of the warp family. One
+/// Fills in the kernel of a gemm with a configuration of the warp family. Each
 /// CTA computes one tile of the result.
 void emitWarpGemm(GemmKernel &kernel);
 
-/// The same for the warpgroup family, whose factors have tensor maps. CTAs take
-/// one tile after the other; there may be any number of them.
+/// Fills in the kernel of a gemm with a configuration of the warpgroup family.
+/// Its factors have tensor maps. CTAs take one tile after the other, so that
+/// any number of CTAs computes the result.
 void emitWarpgroupGemm(GemmKernel &kernel);
 
-/// The kernel that adds up the sums of `parts` parts, in their order, and
-/// applies the epilogue. A thread has `getCombinationWidth` elements of the
+/// Fills in the kernel that adds the sums of `parts` parts, in their order, and
+/// applies the epilogue. Each thread computes `countNeighbours` elements of the
 /// result.
 void emitCombination(GemmKernel &kernel, int64_t parts);
 

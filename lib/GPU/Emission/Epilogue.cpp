@@ -85,8 +85,8 @@ void Epilogue::store(unsigned operand, Value row, Value column,
                  bytes);
 }
 
-/// A copy of an op of the epilogue, or what stands for a function that may be
-/// approximate.
+/// Clones an op of the epilogue, or creates the approximation of a function
+/// with the flag afn.
 static void cloneOp(DeviceBuilder &device, Operation &op, IRMapping &mapping) {
   auto flagged = dyn_cast<arith::ArithFastMathInterface>(op);
   arith::FastMathFlagsAttr flags =
@@ -150,7 +150,8 @@ void Epilogue::apply(Value row, Value column, Value first, Value second) {
 
 SmallVector<SmallVector<Value>> Epilogue::compute(Value row, Value column,
                                                   Value first, Value second) {
-  // Outside, inputs cannot be read and divisions not be done.
+  // Outside of the result, inputs have no elements, and ops such as divisions
+  // must not run.
   Block &body = kernel.gemm.getEpilogue().front();
   bool isFree = kernel.gemm.getInputs().empty() &&
                 llvm::all_of(body.without_terminator(),

@@ -12,8 +12,9 @@
 namespace prec {
 namespace gpu {
 
-/// How many neighbours along n are inside of the result together, at aligned
-/// addresses: 2 or 1.
+/// The number of neighbours along n that are stored together, at an aligned
+/// address: 2 if the innermost dimension of n is known and even, so that both
+/// are inside of the result or neither is; otherwise 1.
 unsigned countNeighbours(GemmOp gemm);
 
 /// Applies the gemm's epilogue to elements of the accumulator and stores its
@@ -22,27 +23,29 @@ class Epilogue {
 public:
   explicit Epilogue(GemmKernel &kernel);
 
-  /// Two neighbours along n, from (row, column), which is even.
+  /// Applies the epilogue to two neighbours along n from (row, column); column
+  /// must be even.
   void apply(mlir::Value row, mlir::Value column, mlir::Value first,
              mlir::Value second);
-  /// As many neighbours as `countNeighbours` says, which are inside.
+  /// The same for `countNeighbours` neighbours, which must be inside of the
+  /// result.
   void applyInside(mlir::Value row, mlir::Value column,
                    llvm::ArrayRef<mlir::Value> sums);
 
-  // For those whose neighbours are two.
-  /// The elements of each result at two neighbours; anything where they are
-  /// outside.
+  // For gemms whose `countNeighbours` is 2:
+  /// The elements of each result at two neighbours, undefined outside of the
+  /// result.
   llvm::SmallVector<llvm::SmallVector<mlir::Value>> compute(mlir::Value row,
                                                             mlir::Value column,
                                                             mlir::Value first,
                                                             mlir::Value second);
-  /// Stores two neighbours of a result, if they are inside.
+  /// Stores two neighbours of a result if they are inside of it.
   void storeInside(unsigned result, mlir::Value row, mlir::Value column,
                    llvm::ArrayRef<mlir::Value> values);
 
 private:
-  /// The elements of one operand at some neighbours along n, or where the
-  /// operand does not depend on n, one for all of them.
+  /// Loads one operand at `count` neighbours along n. If the operand does not
+  /// depend on n, the same value stands for all of them.
   llvm::SmallVector<mlir::Value> load(unsigned operand, mlir::Value row,
                                       mlir::Value column, unsigned count);
   void store(unsigned operand, mlir::Value row, mlir::Value column,
@@ -50,14 +53,15 @@ private:
   mlir::Value getAddress(unsigned operand, mlir::Value row, mlir::Value column);
   bool isContiguousAlongN(unsigned operand);
   mlir::Value isInside(mlir::Value row, mlir::Value column);
-  /// At elements that are inside.
+  /// Computes the results without a test. The elements must be inside of the
+  /// result unless the epilogue has no inputs and is speculatable.
   llvm::SmallVector<llvm::SmallVector<mlir::Value>>
   computeInside(mlir::Value row, mlir::Value column,
                 llvm::ArrayRef<mlir::Value> sums);
 
   GemmKernel &kernel;
   DeviceBuilder &device;
-  /// Per operand of the gemm; none for the factors.
+  /// The batch base of each operand of the gemm; null for the factors.
   llvm::SmallVector<mlir::Value> bases;
 };
 

@@ -16,8 +16,9 @@ using namespace prec::gpu;
 // The function
 //===----------------------------------------------------------------------===//
 
-/// What all launches of the kernel have in common, so that the assembler gives
-/// each thread as many registers as it may have.
+/// Sets the number of threads, which is the same in all launches, and one CTA
+/// per multiprocessor, so that the assembler may use as many registers as a
+/// thread may have.
 static void setAttributes(LLVM::LLVMFuncOp function, int32_t threads,
                           Builder &builder) {
   function->setAttr(mlir::gpu::GPUDialect::getKernelFuncAttrName(),
@@ -37,7 +38,7 @@ GemmKernel::GemmKernel(GemmOp gemm, Task task, mlir::gpu::GPUModuleOp module,
   MLIRContext *context = builder.getContext();
   builder.setInsertionPointToEnd(module.getBody());
   bool isCombination = task == Task::Combination;
-  // Addresses before those of inputs and results.
+  // The number of addresses before those of inputs and results.
   unsigned numFirst = isCombination ? 1 : 2;
   unsigned numOperands = gemm->getNumOperands() - 2 + numFirst;
   SmallVector<Type> parameters(
@@ -82,8 +83,8 @@ GemmKernel::GemmKernel(GemmOp gemm, Task task, mlir::gpu::GPUModuleOp module,
   thread = device.threadIndex();
 }
 
-/// Adds tensor maps as arguments that are passed by value, which makes them
-/// constants of the launch.
+/// Makes the last parameters tensor maps that are passed by value, as constants
+/// of the launch.
 void GemmKernel::addMaps(unsigned first, unsigned count) {
   Builder builder(gemm.getContext());
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 128);
@@ -136,8 +137,8 @@ void GemmKernel::setTile(Value number) {
     Value stripM =
         device.mul(device.div(tile, stripTiles), device.i32(stripHeight));
     tile = device.rem(tile, stripTiles);
-    // The last strip may be lower. Where its height is known, two divisions by
-    // constants are cheaper than one by either.
+    // The last strip may be lower. If its height is known, divisions by both
+    // constant heights are cheaper than one division by the selected height.
     auto takeFrom = [&](Value height) {
       return std::pair(device.rem(tile, height), device.div(tile, height));
     };
@@ -174,7 +175,8 @@ void GemmKernel::setBatch(Value number) {
   }
 }
 
-/// Parts are as many steps each, but for the last ones.
+/// Parts have equal numbers of steps, except that the last ones may have fewer
+/// or none.
 void GemmKernel::setSteps() {
   firstStep = device.i32(0);
   endK = getSize(Group::K);
@@ -202,7 +204,7 @@ Type GemmKernel::getElementType(unsigned operand) {
   return getElementTypeOrSelf(gemm->getOperand(operand).getType());
 }
 
-/// How many times a dimension is in an expression that adds up multiples.
+/// The coefficient of a dimension in an expression that adds up multiples.
 static int64_t getCoefficient(AffineExpr expression, unsigned dim) {
   if (auto self = dyn_cast<AffineDimExpr>(expression))
     return self.getPosition() == dim;
@@ -224,7 +226,7 @@ Value GemmKernel::getStride(unsigned operand, unsigned dim) {
     int64_t coefficient = getCoefficient(expression, dim);
     if (coefficient != 0)
       total = device.add(total, device.mul(stride, device.i64(coefficient)));
-    // A dynamic size is one of the space's.
+    // A dynamic size is the size of a dimension of the iteration space.
     Value size =
         type.isDynamicDim(i)
             ? device.toI64(sizes[cast<AffineDimExpr>(expression).getPosition()])
@@ -243,7 +245,7 @@ Value GemmKernel::getLinearStride(unsigned operand, Group group) {
     return device.i64(0);
   if (dims.size() == 1)
     return getStride(operand, *dims.begin());
-  // Several are one if they lie side by side and in order.
+  // Several dimensions have one stride if they lie side by side and in order.
   auto find = [&](unsigned dim) {
     return llvm::find(map.getResults(),
                       getAffineDimExpr(dim, map.getContext())) -
@@ -264,8 +266,7 @@ Value GemmKernel::getOffset(unsigned operand, Group group, Value position) {
     return device.mul(device.toI64(position), stride);
   Value offset = device.i64(0);
   for (unsigned dim : llvm::reverse(gemm.getDims(group))) {
-    // Of nothing there is no position, but copies are started before that is
-    // known.
+    // The size may be 0, and copies start before that is tested.
     Value size = device.max(sizes[dim], device.i32(1));
     Value index = device.rem(position, size);
     position = device.div(position, size);

@@ -5,8 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The kernel function of one `prec_gpu.gemm`: its parameters, the sizes of its
-// iteration space, and where elements of its operands lie in global memory.
-// Operands are dense and row-major; what has another layout has another map.
+// iteration space, and the addresses of its operands' elements in global
+// memory. Operands are dense and row-major; other layouts are expressed by
+// their maps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,28 +22,28 @@
 namespace prec {
 namespace gpu {
 
-/// Threads of a CTA that adds up parts.
+/// The threads of a CTA of a combination.
 inline constexpr int64_t kCombinationThreads = 256;
 
-/// What a kernel computes of its gemm.
+/// The part of its gemm that a kernel computes.
 enum class Task {
   /// Everything.
   Product,
   /// The sums over parts of k, as the only result. The first dimension of the
-  /// batch, which no factor has, counts the parts.
+  /// batch counts the parts; no factor has it.
   Parts,
-  /// The results, out of the sums of parts.
+  /// The results, from the sums of parts.
   Combination
 };
 
 class GemmKernel {
 public:
-  /// Creates the function, empty but for its parameters, at the end of `module`
-  /// and sets the insertion point into it. Parameters are one address per
-  /// operand of the gemm, then the dynamic sizes of the iteration space in
-  /// order, as i32, then for the warpgroup family the tensor maps that
-  /// `getTensorMaps` gives. A combination has one address, of the parts' sums,
-  /// in place of the factors, and no maps.
+  /// Creates the function at the end of `module` with an empty body and sets
+  /// the insertion point into it. The parameters are one address per operand of
+  /// the gemm, then the dynamic sizes of the iteration space in order, as i32,
+  /// then for the warpgroup family the tensor maps of `getTensorMaps`. A
+  /// combination has one address, of the parts' sums, instead of those of the
+  /// factors, and no maps.
   GemmKernel(GemmOp gemm, Task task, mlir::gpu::GPUModuleOp module,
              llvm::StringRef name, mlir::OpBuilder &builder);
 
@@ -51,42 +52,45 @@ public:
   ConfigAttr config;
   DeviceBuilder device;
   mlir::LLVM::LLVMFuncOp function;
-  /// In the CTA.
+  /// The index of the thread in its CTA.
   mlir::Value thread;
-  /// For a combination: one sum for each part and element of the result, with
-  /// the dimensions in order.
+  /// For a combination: the sums, one for each part and element of the result,
+  /// with dimensions in the order of the iteration space.
   mlir::Value sumsOfParts;
-  /// Tensor maps: of the factors, and of results that are written in boxes.
+  /// The tensor maps of the factors, and of results that are written in boxes.
   llvm::SmallVector<mlir::Value> maps;
-  /// Where the tile at hand starts in the groups m and n, and its place in the
-  /// batch, per dimension.
+  /// Where the current tile starts in the groups m and n, and its index in each
+  /// dimension of the batch.
   mlir::Value firstM, firstN;
   llvm::SmallVector<mlir::Value> batch;
-  /// The steps along k that the tile at hand takes. All are tileK deep, but for
-  /// the last one, which ends at `endK`. Of an empty part, the first is not
-  /// before the end.
+  /// The steps along k of the current tile. Each step is tileK deep, except the
+  /// last one, which ends at `endK`. For an empty part `firstStep` is at or
+  /// after `endStep`.
   mlir::Value firstStep, endStep, endK;
 
-  /// Makes a tile the one at hand; in a cluster, the CTA's part of as many
-  /// tiles along m as it has CTAs. Tiles are numbered in strips of a few along
-  /// m: so those that are computed at one time share tiles of both factors in
-  /// the second-level cache.
+  /// Makes tile `number` the current one. In a cluster, a number stands for as
+  /// many tiles along m as the cluster has CTAs, and each CTA takes one of
+  /// them. Tiles are numbered in strips of a few along m, so that tiles that
+  /// are computed at the same time share tiles of both factors in the
+  /// second-level cache.
   void setTile(mlir::Value number);
-  /// Tiles, or what a cluster computes at a time.
+  /// The number of tiles, or of groups of tiles that a cluster computes at a
+  /// time.
   mlir::Value countTiles();
   /// The number of this CTA in its cluster.
   mlir::Value getClusterRank();
-  /// Whether tiles end where the result does, as far as is known here.
+  /// Whether all tiles are known to lie inside of the result.
   bool areTilesWhole();
-  /// Makes a member of the batch the one at hand.
+  /// Makes member `number` of the batch the current one.
   void setBatch(mlir::Value number);
 
   /// The number of elements of a group, as i32.
   mlir::Value getSize(Group group);
-  /// The address of the element of an operand at the tile's place in the batch
-  /// and at zero of the other groups.
+  /// The address of the operand's element at the current batch indices and at
+  /// zero in the other groups.
   mlir::Value getBatchBase(unsigned operand);
-  /// How far from there the element at a position of a group is, as i64.
+  /// The offset from this address, in elements, of a position in a group; an
+  /// i64.
   mlir::Value getOffset(unsigned operand, Group group, mlir::Value position);
   mlir::Type getElementType(unsigned operand);
 
@@ -94,10 +98,10 @@ private:
   void addMaps(unsigned first, unsigned count);
   void setSteps();
 
-  /// Elements from one to the next along a dimension, as i64.
+  /// The stride of a dimension in elements, as i64.
   mlir::Value getStride(unsigned operand, unsigned dim);
-  /// Elements from one position of a group to the next, if that is the same
-  /// everywhere.
+  /// The stride of a group in elements, as i64; null if the distance between
+  /// neighbouring positions is not the same everywhere.
   mlir::Value getLinearStride(unsigned operand, Group group);
 
   llvm::SmallVector<mlir::Value> pointers;

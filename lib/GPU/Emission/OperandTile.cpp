@@ -31,7 +31,7 @@ Type OperandTile::getBits() {
 }
 
 Value OperandTile::getAddress(Value shared, Value row, Value column) {
-  // Of 16 bytes, in all banks.
+  // The chunks of 16 bytes that fill all banks once.
   constexpr int64_t kAllChunks = 8;
   int64_t chunks = columns / chunk;
   int64_t swapped = hasMatrices ? 1 : 2;
@@ -76,8 +76,9 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
   Value depth = isAlongK ? column : row;
   row = device.add(isAlongK ? freeFirst : k, row);
   column = device.add(isAlongK ? k : freeFirst, column);
-  // Outside of m or n counts as beyond k, so that one test is left in the loop.
-  // Below 2^31 are sizes, and k, which runs ahead by the stages of the ring.
+  // A position outside of m or n is treated as one beyond k, so that the loop
+  // has one test only. Sizes are below 2^31; k exceeds its size by less than
+  // the depth of the ring.
   Value isFreeInside =
       device.less(isAlongK ? row : column, kernel.getSize(freeGroup));
   depth = device.select(isFreeInside, depth, device.i32(int64_t(1) << 31));
@@ -104,14 +105,15 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
   device.store(element.getResult(0), to, elementBytes);
 }
 
-/// In the order of registers, an A fragment has the parts (free, k) = (0, 0),
-/// (8, 0), (0, c), (8, c) of 8 x c elements, c of them in a chunk, and two B
-/// fragments (0, 0), (0, c), (8, 0), (8, c).
+/// In the order of registers, an A fragment consists of the parts (free, k) =
+/// (0, 0), (8, 0), (0, c), (8, c) of 8 x c elements, where c elements fill a
+/// chunk. Two B fragments consist of (0, 0), (0, c), (8, 0), (8, c).
 std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
                                                 int64_t offset, int64_t k,
                                                 Value lane) {
-  // Whole eights of rows further, chunks are swapped alike, and all lanes read
-  // the same number of bytes further: a constant in their instructions.
+  // The swizzle repeats after 8 rows. So an offset of a multiple of 8 rows is
+  // the same number of bytes for all lanes, and becomes a constant of their
+  // instructions.
   int64_t rowsBefore = isAlongK ? offset : k;
   shared = device.advance(shared, device.i32(rowsBefore * columns), getBits());
   if (isAlongK)
@@ -121,8 +123,8 @@ std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
   first = device.add(first, device.i32(offset));
   if (!hasMatrices)
     return loadElements(shared, first, k, lane);
-  // Lanes 8j to 8j + 7 point to the rows of part j. Where rows run along the
-  // free dimension, matrices are read transposed.
+  // Lanes 8j to 8j + 7 hold the addresses of the rows of part j. If rows run
+  // along the free dimension, matrices are read transposed.
   Value eight = device.i32(8);
   Value row = device.rem(lane, eight), part = device.div(lane, eight);
   Value half = device.rem(part, device.i32(2));
@@ -136,7 +138,7 @@ std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
   return device.loadMatrices(address, /*transpose=*/!isAlongK);
 }
 
-/// Loads the elements of a lane one by one: of each part, lane l has the
+/// Loads the elements of a lane one by one: in each part, lane l has the
 /// element (l / 4, l mod 4).
 std::array<Value, 4> OperandTile::loadElements(Value shared, Value first,
                                                int64_t k, Value lane) {

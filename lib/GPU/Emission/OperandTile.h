@@ -4,21 +4,22 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How tiles of one factor get from global to shared memory and from there into
-// the fragments of mma.m16n8k16, or of m16n8k8 for tf32. A tile lies as the
-// factor does: its rows run along the dimension in which the factor is
-// contiguous, k or the other one. Elements outside of the factor are zero.
+// Copies tiles of one factor from global to shared memory, and loads the
+// fragments of mma.m16n8k16, or of m16n8k8 for tf32, from there. A tile keeps
+// the layout of the factor: its rows run along the contiguous dimension of the
+// factor, which is k, or m or n. Elements outside of the factor are zero.
 //
 // Rows are divided into chunks of 16 bytes, the unit that ldmatrix reads: 8
-// elements, or 4 of tf32. Chunk c of row r is stored at c xor s(r), where s(r)
-// is such that the same chunk of 8 rows in sequence lies in 8 different groups
-// of 4 banks: s(r) = r mod 8 for rows of 8 chunks or more, and (r / q) mod n
-// for rows of n = 8 / q chunks, q of which fill the 128 bytes of all banks.
+// elements, or 4 of tf32. Chunk c of row r is stored at c xor s(r). s(r) is
+// chosen such that the same chunk of 8 consecutive rows lies in 8 different
+// groups of 4 banks: s(r) = r mod 8 for rows of 8 chunks or more, and (r / q)
+// mod n for rows of n = 8 / q chunks, q of which fill the 128 bytes of all
+// banks.
 //
-// ldmatrix cannot transpose elements of 32 bits. Where rows of such run along
-// m or n, lanes load them one by one: 8 neighbours, two chunks, of 4 rows at a
-// time. So there 4 rows lie in different groups of 8 banks: s(r) = 2 ((r / q)
-// mod (n / 2)).
+// ldmatrix cannot transpose elements of 32 bits. If rows of such elements run
+// along m or n, lanes load the elements one by one: 8 neighbours, which are two
+// chunks, from 4 rows at a time. There, 4 rows must lie in different groups of
+// 8 banks: s(r) = 2 ((r / q) mod (n / 2)).
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,12 +40,14 @@ public:
   /// Elements along k that one product takes: 32 bytes.
   int64_t getDepth() const { return 2 * chunk; }
 
-  /// All threads: starts the copy of the tile at `k` to `shared`.
+  /// Starts the copy of the tile at `k` to `shared`. All threads of the CTA
+  /// take part.
   void copy(mlir::Value shared, mlir::Value k);
-  /// One warp: the fragments of 16 elements of m or n from `first` + `offset`
-  /// and of getDepth() of k from `k`, both within the tile and multiples of 8.
-  /// For lhs the four registers of an A fragment; for rhs two pairs, of the
-  /// first and of the last eight columns.
+  /// Loads, with one warp, the fragments of 16 elements of m or n from `first`
+  /// + `offset` and of getDepth() elements of k from `k`. Both positions are
+  /// within the tile and multiples of 8. For lhs the result is the four
+  /// registers of an A fragment; for rhs it is two pairs, for the first and the
+  /// last eight columns.
   std::array<mlir::Value, 4> loadFragments(mlir::Value shared,
                                            mlir::Value first, int64_t offset,
                                            int64_t k, mlir::Value lane);
@@ -52,7 +55,7 @@ public:
 private:
   std::array<mlir::Value, 4> loadElements(mlir::Value shared, mlir::Value first,
                                           int64_t k, mlir::Value lane);
-  /// The integer as wide as an element.
+  /// The integer type with the width of an element.
   mlir::Type getBits();
   /// The address of an element.
   mlir::Value getAddress(mlir::Value shared, mlir::Value row,
@@ -65,16 +68,15 @@ private:
   int64_t elementBytes;
   /// Elements in 16 bytes.
   int64_t chunk;
-  /// m or n, and where this CTA's tile starts there.
+  /// The group m or n of the factor, and where this CTA's tile starts there.
   Group freeGroup;
   mlir::Value freeFirst;
-  /// Columns run along k, not along freeGroup.
+  /// True if rows of the tile run along k, false if they run along freeGroup.
   bool isAlongK;
-  /// Fragments are matrices that ldmatrix reads, not single elements.
+  /// True if ldmatrix reads the fragments, false if lanes load single elements.
   bool hasMatrices;
   int64_t rows, columns;
-  /// The number of elements that one copy moves: 1 where nothing is known of
-  /// alignment.
+  /// The number of elements that one copy moves; 1 if the alignment is unknown.
   int64_t vector;
   mlir::Value base;
 };

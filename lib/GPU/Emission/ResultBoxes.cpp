@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of each 64 x n sums, lane l of warp w has the pair at row 16 w + l / 4 (+ 8)
-// and column 8 j + l % 4 * 2 in its registers 4 j (+ 2) and 4 j (+ 2) + 1.
+// In the 64 x n sums of a product, lane l of warp w holds the pair at row 16 w
+// + l / 4 (+ 8) and column 8 j + l % 4 * 2 in its registers 4 j (+ 2) and 4 j
+// (+ 2) + 1.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,14 +16,14 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Columns of several results that are in registers at a time: those of one box
-/// of 16-bit elements, or of two of 32-bit ones.
+/// The columns that are in registers at a time if there are several results:
+/// those of one box of 16-bit elements, or of two boxes of 32-bit elements.
 static constexpr int64_t kColumns = 64;
 
 ResultBoxes::ResultBoxes(GemmKernel &kernel, int64_t offset)
     : kernel(kernel), device(kernel.device), offset(offset) {
   GemmOp gemm = kernel.gemm;
-  // Behind those of the factors.
+  // The maps of results follow those of the factors.
   ArrayRef<Value> rest = ArrayRef(kernel.maps).drop_front(2);
   for (unsigned i = 2 + gemm.getInputs().size(); i < gemm->getNumOperands();
        ++i) {
@@ -38,7 +39,7 @@ ResultBoxes::ResultBoxes(GemmKernel &kernel, int64_t offset)
   static_assert(ConfigAttr::kBoxes == 2, "of one box there are no turns");
 }
 
-/// The column of a thread's pair among the columns from `column` of the tile.
+/// The column of a thread's pair among the 8 columns from `column` of the tile.
 Value ResultBoxes::getColumn(int64_t column) {
   Value pair =
       device.mul(device.rem(kernel.thread, device.i32(4)), device.i32(2));
@@ -82,8 +83,8 @@ void ResultBoxes::storeBox(
   OpBuilder &builder = device.getBuilder();
   Location loc = device.getLoc();
   constexpr int64_t kBoxes = ConfigAttr::kBoxes;
-  // Boxes take turns, also from the last of a tile to the first of the next
-  // one; if those are the same, its store must be done.
+  // Boxes are used in turn, across tiles as well. If the last box of a tile is
+  // also the first of the next tile, its store must be complete.
   bool isAgain = numStored == 0 && numPerTile % kBoxes == 1;
   Value number = device.add(device.mul(warpgroup, device.i32(kBoxes)),
                             device.i32(numStored++ % kBoxes));
@@ -92,7 +93,7 @@ void ResultBoxes::storeBox(
   BoxAcquireOp::create(builder, loc, warpgroup, isAgain ? 0 : kBoxes - 1);
   Type element =
       kernel.getElementType(2 + kernel.gemm.getInputs().size() + result);
-  // 16 bits: two times 8 columns at once.
+  // Elements of 16 bits are written two times 8 columns at once.
   int64_t columns = element.getIntOrFloatBitWidth() == 16 ? 16 : 8;
   for (int64_t i = 0; i < getBoxWidth(element); i += columns)
     BoxWriteOp::create(builder, loc, box, i,
@@ -154,7 +155,8 @@ void ResultBoxes::store(Value warpgroup, Value firstRow, Value sums) {
     return storeFromRegisters(epilogue, row, sums);
   if (results.size() > 1)
     return storeSeveral(epilogue, warpgroup, firstRow, row, sums);
-  // Computed where they are written: few are in registers at a time.
+  // Elements are computed where they are written, so that few are in registers
+  // at a time.
   int64_t width =
       getBoxWidth(getElementTypeOrSelf(kernel.gemm.getOuts()[0].getType()));
   for (int64_t column = 0; column < kernel.config.getTileN(); column += width)

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A tensor map has up to five dimensions and copies boxes. Dimensions of one
-// group that lie side by side are one of the map's, each dimension of the batch
-// is one. The hardware wants rows to start at multiples of 16 bytes.
+// A tensor map has up to five dimensions and copies boxes. The dimensions of a
+// group m, n or k must lie side by side and become one dimension of the map.
+// Each dimension of the batch becomes a dimension of its own. The hardware
+// requires rows to start at multiples of 16 bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,7 @@ using namespace mlir;
 using namespace prec::gpu;
 
 static constexpr int64_t kMaxRank = 5;
-/// What rows are aligned to, and what the swizzle permutes, in bytes.
+/// The alignment of rows, and the bytes that the swizzle permutes.
 static constexpr int64_t kAlignment = 16, kSwizzled = 128;
 
 static int64_t getBytes(Type element) {
@@ -35,8 +36,9 @@ static Group findGroup(GemmOp gemm, unsigned dim) {
   return Group::K;
 }
 
-/// The tensor map of an operand with boxes of `box[group]` elements of each
-/// group. Operands that have none of a group are no matter.
+/// The tensor map of an operand with boxes of `getBox(group)` elements of each
+/// group, which is not called for groups that the operand does not have.
+/// Returns std::nullopt and sets `why` if there is none.
 static std::optional<OperandMap>
 describeOperand(GemmOp gemm, unsigned operand,
                 function_ref<int64_t(Group)> getBox, StringRef &why) {
@@ -128,7 +130,7 @@ static std::optional<FactorMap> describeFactor(GemmOp gemm, unsigned operand,
 
 std::optional<FactorMaps>
 prec::gpu::describeFactors(GemmOp gemm, ConfigAttr config, StringRef &why) {
-  // The first step along k is not in the loop.
+  // Kernels peel the first step along k, so k must not be 0.
   int64_t k = gemm.getGroupSize(Group::K);
   if (ShapedType::isDynamic(k) || k == 0) {
     why = "there may be nothing to multiply";

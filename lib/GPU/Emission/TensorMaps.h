@@ -12,11 +12,12 @@
 namespace prec {
 namespace gpu {
 
-/// How boxes of an operand are copied.
+/// The tensor map of an operand, and the coordinates of its boxes.
 struct OperandMap {
   TensorMapAttr attr;
-  /// Where along each dimension of the tensor map a box starts: its place in a
-  /// group, or for the batch the number of the dimension.
+  /// For each dimension of the tensor map, the position where a box starts: the
+  /// tile's position in a group, or for the batch the index in dimension
+  /// `batchDim`.
   struct Coordinate {
     Group group;
     unsigned batchDim = 0;
@@ -24,33 +25,33 @@ struct OperandMap {
   llvm::SmallVector<Coordinate> coordinates;
 };
 
-/// How boxes of a factor are copied, whose rows may run along k, or along m or
-/// n.
+/// The same for a factor. Its rows run along k, or along m or n.
 struct FactorMap : OperandMap {
   bool isAlongK = true;
 };
 
-/// Elements that the 128-byte swizzle permutes: the width of every box.
+/// The width of every box in elements: the 128 bytes of the swizzle.
 int64_t getBoxWidth(mlir::Type element);
-/// Rows of a box of results: those of one product of a warpgroup.
+/// The rows of a box of results, which are those of one product of a warpgroup.
 inline constexpr int64_t kResultRows = 64;
 
 struct FactorMaps {
   FactorMap lhs, rhs;
 };
 
-/// What a kernel of the warpgroup family copies for tiles as `config` has them;
-/// each CTA of a cluster copies its part of the tile of rhs. If a gemm cannot
-/// have such a kernel, `why` says why.
+/// The maps of the factors for a kernel of the warpgroup family with the tiles
+/// of `config`. Each CTA of a cluster copies its part of the tile of rhs.
+/// Returns std::nullopt and sets `why` if the gemm cannot have such a kernel.
 std::optional<FactorMaps> describeFactors(GemmOp gemm, ConfigAttr config,
                                           llvm::StringRef &why);
 
-/// How a result, an operand of the gemm, is written in boxes, if it can be:
-/// rows run along n, and elements have 16 or 32 bits.
+/// The map of a result, given as an operand of the gemm. std::nullopt if it
+/// cannot be written in boxes: its rows must run along n and start at multiples
+/// of 16 bytes, and its elements must have 16 or 32 bits.
 std::optional<OperandMap> describeResult(GemmOp gemm, unsigned operand);
 
 /// The tensor maps that a gemm's kernel takes: of lhs, rhs, and each result
-/// that has one. Kernels of the warp family take none.
+/// that has one. Empty for kernels of the warp family.
 llvm::SmallVector<mlir::Attribute> getTensorMaps(GemmOp gemm);
 
 } // namespace gpu

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Persistent CTAs take one tile of the result after the other. One thread
-// copies boxes of both factors into a ring of stages; warpgroups multiply, each
+// copies boxes of both factors into a ring of stages. Each warpgroup multiplies
 // its part of the rows:
 //
 //   producer: for each tile, for each step along k:
@@ -17,11 +17,11 @@
 //                 wait for the product before; release that stage
 //               wait for the last product; release; epilogue
 //
-// So one product of a warpgroup is always under way. The first step is peeled,
+// So a warpgroup always has a product in flight. The first step is peeled,
 // because sums that start at zero in registers make the assembler wait.
 //
-// In a cluster, each CTA copies its own tile of lhs, and a part of the tile of
-// rhs to all.
+// In a cluster, each CTA copies its own tile of lhs to itself, and a part of
+// the tile of rhs to all CTAs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,8 @@ using namespace mlir;
 using namespace prec::gpu;
 
 static constexpr int64_t kRows = 64;
-/// Registers per thread: with two consumers 64512 of a multiprocessor's 65536.
+/// Registers per thread. With two consumer warpgroups these are 64512 of a
+/// multiprocessor's 65536.
 static constexpr int64_t kProducerRegisters = 56, kConsumerRegisters = 224;
 
 namespace {
@@ -44,7 +45,8 @@ public:
   void emit();
 
 private:
-  /// A loop over the tiles of this CTA with a stage and a phase.
+  /// Creates a loop over the tiles of this CTA that carries a stage and a
+  /// phase.
   void forEachTile(int64_t phase,
                    function_ref<std::pair<Value, Value>(Value, Value)> body);
   std::pair<Value, Value> next(Value stage, Value phase);
@@ -61,7 +63,7 @@ private:
   Location loc;
   ConfigAttr config;
   FactorMaps factors;
-  /// Bytes of the tile's depth, and of both tiles.
+  /// The bytes of one step along k, and of the tiles of lhs and rhs.
   int64_t depthBytes, lhsBytes, rhsBytes;
   int64_t rowsPerGroup;
   LLVM::LLVMStructType sumsType;
@@ -111,8 +113,9 @@ std::pair<Value, Value> WarpgroupGemm::next(Value stage, Value phase) {
 // Producer
 //===----------------------------------------------------------------------===//
 
-/// A tile along k is one box; one along m or n is several of 64 columns. Of a
-/// tile that a cluster shares, each CTA copies its share of the boxes.
+/// A tile whose rows run along k is one box. A tile whose rows run along m or n
+/// is several boxes of 128 bytes per row. If a cluster shares the tile, each
+/// CTA copies its share of the boxes.
 void WarpgroupGemm::copyFactor(const FactorMap &factor, unsigned operand,
                                int64_t offset, Value stage, Value k) {
   int64_t tile = operand == 0 ? config.getTileM() : config.getTileN();
@@ -163,7 +166,7 @@ void WarpgroupGemm::produce() {
 
 SmallVector<Value> WarpgroupGemm::multiply(ValueRange sums, Value stage,
                                            Value group, bool isFirst) {
-  // The bytes from one block of 64 rows of lhs to the next are the same in both
+  // Blocks of 64 rows of lhs are the same number of bytes apart in both
   // layouts: 64 rows of 128 bytes.
   constexpr int64_t kBlockBytes = kRows * 128;
   int64_t blocks = rowsPerGroup / kRows;
@@ -223,7 +226,7 @@ void WarpgroupGemm::consume(Value group) {
 }
 
 void WarpgroupGemm::emit() {
-  // Stages, boxes of results, barriers.
+  // The order in shared memory is: stages, boxes of results, barriers.
   int64_t elementBytes = depthBytes / config.getTileK();
   int64_t barriers =
       config.getSharedBytes(elementBytes) - 16 * config.getStages();

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What upstream's serialisation needs of CUDA and says late or not at all:
-// without libdevice it leaves calls that no assembler resolves. And that
-// kernels for a GPU are made for one that somebody has in mind.
+// Checks that the parts of the CUDA toolkit that serialisation needs are there.
+// Upstream reports a missing part late or not at all: without libdevice it
+// leaves calls that no assembler resolves. Also checks that a chip is named if
+// kernels are for a GPU.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ using namespace mlir;
 using namespace prec::gpu;
 using prec::listChipsWithKernels;
 
-/// Whether the toolkit that serialisation will use has a file.
+/// Whether the CUDA toolkit that serialisation will use has the file.
 static bool hasFile(ArrayRef<StringRef> parts) {
   SmallString<128> path(NVVM::getCUDAToolkitPath());
   if (path.empty())
@@ -38,7 +39,8 @@ static bool hasFile(ArrayRef<StringRef> parts) {
   return llvm::sys::fs::exists(path);
 }
 
-/// Whether kernels may be for a chip that nobody has named.
+/// Emits an error or a warning if the format needs a named chip and none is
+/// named.
 static LogicalResult checkAnyChip(mlir::gpu::GPUModuleOp kernels,
                                   ImageFormat format) {
   if (format == ImageFormat::Cubin)

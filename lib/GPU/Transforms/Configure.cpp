@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An entry of the file of configurations, if one applies, or else what the cost
-// model puts first. Gemms that are equal to both are looked at once.
+// Takes the first entry of the file of configurations that applies, or else the
+// best configuration by the cost model. Gemms with equal keys are ranked once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ struct Configure : prec::gpu::impl::ConfigurePassBase<Configure> {
   }
 
 private:
-  /// What has been chosen and enumerated so far.
+  /// The choice of configurations, with a cache of candidates and rankings.
   struct Chooser {
     const Chip &chip;
     Configure &pass;
@@ -89,7 +89,8 @@ private:
 };
 } // namespace
 
-/// The configuration of the first entry that applies, if `gemm` can have it.
+/// The configuration of the first entry that applies; null, with a remark, if
+/// `gemm` cannot have it, and null if no entry applies.
 ConfigAttr Configure::Chooser::chooseEntry(GemmOp gemm, const GemmKey &key) {
   const Override *entry = pass.overrides.find(chip, key);
   if (!entry)
@@ -117,8 +118,8 @@ const Ranking &Configure::Chooser::rankFor(GemmOp gemm, const GemmKey &key) {
   return it->second;
 }
 
-/// The parts of a prediction, of which the longest is what the kernel is bound
-/// by; nothing for sizes that only a run knows.
+/// The parts of a prediction; the longest one limits the kernel. Empty if a
+/// size is dynamic.
 static std::string describeParts(const Chip &chip, const GemmShape &shape,
                                  ConfigAttr config) {
   if (!shape.isKnown())

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What one kernel makes for the next one, such as sums of parts of k, the host
-// need not see. Each launch waits for its stream, so that whatever comes after
-// it, on any stream, finds what it wrote.
+// The host need not see a buffer that one kernel writes for the next one, such
+// as the sums of parts of k. Each launch waits for its stream, so that later
+// work on any stream finds what the launch wrote.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,9 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Whether nothing but launches reads or writes a buffer. A kernel's parameters
-/// do not overlap, so a launch that does both needs two.
+/// Whether only launches read or write a buffer. The parameters of a kernel
+/// must not overlap, so a buffer that one launch both reads and writes does not
+/// qualify.
 static bool isForLaunchesOnly(memref::AllocOp buffer) {
   bool hasLaunch = false;
   for (Operation *user : buffer->getUsers()) {
@@ -37,7 +38,8 @@ static bool isForLaunchesOnly(memref::AllocOp buffer) {
   return hasLaunch && buffer.getType().getLayout().isIdentity();
 }
 
-/// A stream of its own for what `create` makes with its token; waits for it.
+/// Starts a stream, passes its token to `create`, and waits for the token that
+/// `create` returns.
 static void waitFor(OpBuilder &builder, Location loc,
                     function_ref<Value(Value)> create) {
   auto type = mlir::gpu::AsyncTokenType::get(builder.getContext());
@@ -46,7 +48,7 @@ static void waitFor(OpBuilder &builder, Location loc,
                             create(start.getAsyncToken()));
 }
 
-/// Allocates and frees the buffer on the device, in the same places.
+/// Allocates and frees the buffer on the device, where the host did so.
 static void moveToDevice(memref::AllocOp buffer, IRRewriter &rewriter) {
   for (Operation *user : llvm::make_early_inc_range(buffer->getUsers())) {
     if (!isa<memref::DeallocOp>(user))

@@ -12,11 +12,12 @@
 namespace prec {
 namespace gpu {
 
-/// Allocates and frees those buffers on the device that nothing but launches
-/// reads or writes, in the places where that happens on the host.
+/// Moves buffers that only launches read or write to the device. Allocation and
+/// deallocation stay where they are.
 void moveBuffersToDevice(mlir::Operation *root, mlir::IRRewriter &rewriter);
 
-/// Whether a launch may take the address of a buffer as it is.
+/// Whether a buffer is on the device, so that a launch takes its address
+/// without a copy.
 bool isOnDevice(mlir::Value buffer);
 
 } // namespace gpu

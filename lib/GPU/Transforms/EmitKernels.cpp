@@ -31,7 +31,7 @@ using prec::findChipWithKernels;
 
 static constexpr llvm::StringLiteral kModuleName = "prec_kernels";
 
-/// Gemms that differ in their operands only have one kernel.
+/// Whether two gemms differ only in their operands and so share a kernel.
 static bool haveOneKernel(GemmOp a, GemmOp b) {
   return a->getOperandTypes() == b->getOperandTypes() &&
          a->getPropertiesAsAttribute() == b->getPropertiesAsAttribute() &&
@@ -40,7 +40,7 @@ static bool haveOneKernel(GemmOp a, GemmOp b) {
              OperationEquivalence::IgnoreLocations);
 }
 
-/// A thread of a combination has one or two neighbours.
+/// Each thread of a combination computes `countNeighbours` elements.
 static Value countCombinationBlocks(OpBuilder &builder, GemmOp gemm) {
   Value perBlock = arith::ConstantIndexOp::create(
       builder, gemm.getLoc(), countNeighbours(gemm) * kCombinationThreads);
@@ -48,7 +48,7 @@ static Value countCombinationBlocks(OpBuilder &builder, GemmOp gemm) {
       gemm.getLoc(), countElements(builder, gemm), perBlock);
 }
 
-/// CTAs with a tile each.
+/// The number of CTAs if each computes one tile.
 static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
   Location loc = gemm.getLoc();
   ConfigAttr config = gemm.getConfigAttr();
@@ -88,17 +88,17 @@ public:
 
 private:
   SymbolRefAttr getKernel(GemmOp gemm, Task task);
-  /// Multiplies all of k, or parts of it.
+  /// Launches the kernel for all of k or for the sums of its parts.
   LaunchOp launchProduct(GemmOp gemm, Task task);
   LaunchOp launchCombination(GemmOp gemm, Value sumsOfParts);
-  /// The sizes that kernels have as parameters.
+  /// The dynamic sizes, which kernels take as parameters.
   SmallVector<Value> getDynamicSizes(GemmOp gemm);
 
   ModuleOp module;
   const Chip &chip;
   IRRewriter rewriter;
   mlir::gpu::GPUModuleOp kernels;
-  /// A kernel and a gemm that it is for, kept until all are replaced.
+  /// A kernel, and a copy of the gemm that it was emitted for.
   struct Emitted {
     OwningOpRef<Operation *> gemm;
     Task task;
@@ -209,7 +209,8 @@ void Emitter::replace(GemmOp gemm) {
 namespace {
 struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   using Base::Base;
-  /// Whether the chip and the contraction allow a configuration.
+  /// Emits an error if the chip or the contraction does not allow the
+  /// configuration.
   LogicalResult checkConfig(GemmOp gemm) {
     std::string obstacle =
         findObstacle(gemm, gemm.getConfigAttr(), *findChipWithKernels(chip));

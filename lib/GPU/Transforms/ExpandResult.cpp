@@ -11,11 +11,11 @@ using namespace mlir;
 using namespace prec::gpu;
 
 namespace {
-/// The dimensions of a gemm's space and what each is split into.
+/// How each dimension of a gemm's iteration space is split.
 struct Split {
-  /// Per dimension; one size where it is not split.
+  /// The sizes that each dimension is split into; one size if it is not split.
   SmallVector<SmallVector<int64_t>> sizes;
-  /// Per dimension, its first one in the new space.
+  /// For each dimension, its first dimension in the new space.
   SmallVector<unsigned> firsts;
   unsigned numDims = 0;
 
@@ -48,8 +48,8 @@ static std::optional<Split> readSplit(GemmOp gemm,
   return split;
 }
 
-/// The map of an operand over the new space and how its dimensions are split;
-/// nothing if a split dimension is added to another one.
+/// The map of an operand over the new space, and how the operand's dimensions
+/// are split. std::nullopt if an index adds a split dimension to another one.
 static std::optional<AffineMap>
 splitMap(AffineMap map, const Split &split,
          SmallVectorImpl<ReassociationIndices> &reassociation) {

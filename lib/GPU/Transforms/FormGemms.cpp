@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// First each contraction becomes a gemm whose epilogue gives the sum, then
-// gemms take up the elementwise ops behind them.
+// First, each contraction becomes a gemm whose epilogue yields the sum. Then
+// gemms absorb the elementwise ops that read them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,16 +37,17 @@ using namespace prec::gpu;
 // Contractions
 //===----------------------------------------------------------------------===//
 
-/// Tensor cores multiply it, and products of such are exact in f32. f32 is
-/// multiplied as tf32, so it must hold nothing else.
+/// Whether tensor cores multiply the value, with products that are exact in
+/// f32. f32 is multiplied as tf32, so such a value must hold only numbers of
+/// tf32.
 static bool isFactor(Value value) {
   Type type = getElementTypeOrSelf(value.getType());
   return type.isBF16() || type.isF16() ||
          (type.isF32() && isAlreadyRounded(value, prec::Format::tf32));
 }
 
-/// out + a * b in f32, as tensor cores compute it: nothing is rounded on the
-/// way, and no product is fused.
+/// Whether the body is out + a * b in f32, as tensor cores compute it: no
+/// intermediate result is rounded to a narrower type, and no product is fused.
 static bool isSumOfProducts(Block &body) {
   return body.getNumArguments() == 3 && prec::isMultiplyAdd(body) &&
          llvm::all_of(body.without_terminator(), [](Operation &op) {
@@ -56,7 +57,8 @@ static bool isSumOfProducts(Block &body) {
          });
 }
 
-/// A contraction of two factors for tensor cores into f32, whatever its body.
+/// Whether the op reduces two factors for tensor cores into f32. The body is
+/// not checked.
 static bool hasFactors(linalg::LinalgOp op) {
   if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
       !op.hasPureTensorSemantics())
@@ -69,7 +71,7 @@ static bool hasFactors(linalg::LinalgOp op) {
          op.getNumReductionLoops() != 0 && isFactor(lhs) && isFactor(rhs);
 }
 
-/// The tensor that a factor is a transpose of, and its map there.
+/// Looks through transposes of a factor; returns their source and its map.
 static std::pair<Value, AffineMap> foldTransposes(Value factor, AffineMap map) {
   while (auto transpose = factor.getDefiningOp<linalg::TransposeOp>()) {
     SmallVector<AffineExpr> results(map.getNumResults());
@@ -82,11 +84,11 @@ static std::pair<Value, AffineMap> foldTransposes(Value factor, AffineMap map) {
 }
 
 namespace {
-/// What the loops of a contraction do. Within each group they are in the order
+/// The groups of a contraction's loops. Within a group, loops are in the order
 /// in which the result, or for k the second factor, has them.
 struct Roles {
   SmallVector<unsigned> batch, m, n, k;
-  /// The second factor has m.
+  /// True if the second operand has m, so that it becomes lhs.
   bool isSwapped = false;
 };
 } // namespace
@@ -103,8 +105,8 @@ static void sortBy(AffineMap map, SmallVectorImpl<unsigned> &dims) {
   });
 }
 
-/// A convolution is a gemm over the positions of the result and its channels.
-/// What is contiguous in the result becomes n.
+/// A convolution is a gemm over the positions and the channels of its result.
+/// The ones that are contiguous in the result become n.
 static std::optional<Roles> findConvolutionRoles(linalg::LinalgOp op) {
   FailureOr<linalg::ConvolutionDimensions> dims =
       linalg::inferConvolutionDims(op);
@@ -186,7 +188,7 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
     return keep(
         "it is neither a convolution nor a contraction with dimensions of "
         "its own for each factor");
-  // Addresses of a factor whose map adds up dimensions take known sizes.
+  // A factor whose map adds up dimensions needs static sizes for its addresses.
   if (op.hasDynamicShape() &&
       !llvm::all_of(op.getIndexingMapsArray(),
                     [](AffineMap map) { return map.isProjectedPermutation(); }))
@@ -220,7 +222,7 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
   Value init = op.getDpsInitOperand(0)->get();
   SmallVector<AffineMap> newMaps = {lhsMap, rhsMap};
   SmallVector<Value> inputs;
-  // What zeros were written to holds as much as zeros: it is not read.
+  // A gemm does not read `outs`, so the tensor that was filled serves as well.
   Value out = init;
   if (auto fill = init.getDefiningOp<linalg::FillOp>())
     out = fill.getOutputs()[0];
@@ -260,7 +262,7 @@ struct FormGemms : prec::gpu::impl::FormGemmsPassBase<FormGemms> {
     RewritePatternSet contractions(&getContext());
     contractions.add<FormGemm>(&getContext());
     walkAndApplyPatterns(getOperation(), std::move(contractions));
-    // In program order, so that each op meets the gemm that took up those
+    // In program order, so that each op sees a gemm that has absorbed the ops
     // before it.
     SmallVector<Operation *> readers;
     getOperation()->walk([&](Operation *op) {

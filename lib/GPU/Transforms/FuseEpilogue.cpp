@@ -19,8 +19,8 @@ static bool isScalarType(Type type) {
          type.isF32() || type.isF64();
 }
 
-/// Ops of a body that make sense in a kernel: arithmetic on numbers, rounded to
-/// nearest, and functions of libdevice.
+/// Whether an op of a body can run in a kernel: arithmetic on numbers, rounded
+/// to nearest, and functions of libdevice.
 static bool isArithmetic(Operation &op) {
   if (isa<math::AbsFOp, math::CeilOp, math::CosOp, math::ErfOp, math::ExpOp,
           math::Exp2Op, math::ExpM1Op, math::FloorOp, math::LogOp,
@@ -77,8 +77,8 @@ static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
   return "";
 }
 
-/// Whether nothing else reads the value. That the results go where it was, as
-/// elementwise ops on tensors have it, is no reading.
+/// Whether only `input` reads its value. Use as an init whose elements are not
+/// read, as in elementwise ops on tensors, does not count.
 static bool isOnlyRead(OpOperand &input, linalg::GenericOp generic) {
   return llvm::all_of(input.get().getUses(), [&](OpOperand &use) {
     return &use == &input ||
@@ -108,8 +108,8 @@ LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
   if (!gemm)
     return rewriter.notifyMatchFailure(generic, "no gemm before it");
 
-  // A dimension of the generic is one of the gemm's result, and that one of its
-  // space.
+  // Map each dimension of the generic to one of the gemm's iteration space,
+  // through the dimension of the gemm's result that it reads.
   AffineMap resultMap = gemm.getMap(gemm->getNumOperands() - 1);
   AffineMap readMap = generic.getMatchingIndexingMap(use);
   SmallVector<AffineExpr> dims(generic.getNumLoops());
@@ -130,7 +130,7 @@ LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
     }
   for (OpOperand &out : generic.getDpsInitsMutable())
     maps.push_back(toGemm(generic.getMatchingIndexingMap(&out)));
-  // The value itself is no more.
+  // The gemm's result goes away; its init replaces it.
   SmallVector<Value> outs(generic.getOutputs());
   llvm::replace(outs, use->get(), gemm.getOuts().front());
   auto fused = GemmOp::create(
@@ -160,7 +160,7 @@ LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
     for (OpOperand *input : generic.getDpsInputOperands())
       mapping.map(generic.getMatchingBlockArgument(input),
                   input == use ? result : Value(body->getArgument(next++)));
-    // What an op uses and the body does not define is a constant outside.
+    // An operand that the body does not define is a constant outside of it.
     auto bringConstants = [&](Operation &op) {
       for (Value operand : op.getOperands())
         if (!mapping.contains(operand))

@@ -14,18 +14,20 @@
 namespace prec {
 namespace gpu {
 
-/// Makes an elementwise op, the only reader of a gemm's result, part of the
-/// gemm's epilogue.
+/// Absorbs an elementwise op that is the only reader of a gemm's result into
+/// the gemm's epilogue.
 mlir::LogicalResult fuseEpilogue(mlir::linalg::GenericOp generic,
                                  mlir::RewriterBase &rewriter);
 
-/// Makes a gemm whose only reader splits dimensions of its result compute the
-/// split dimensions. Operands are split instead, which moves nothing:
+/// If the only reader of a gemm splits dimensions of its result, makes the gemm
+/// compute the split dimensions. The operands are split instead, which moves no
+/// data:
 ///
 ///   gemm(%a : 64 x 128, %b) : 64 x 256, expanded to 2 x 32 x 256
 ///
 /// becomes gemm(expand %a : 2 x 32 x 128, %b) : 2 x 32 x 256, with two
-/// dimensions of m. What reads the result is then next to the gemm.
+/// dimensions of m. The readers of the reshaped result then read the gemm
+/// itself.
 mlir::LogicalResult expandResult(mlir::tensor::ExpandShapeOp expand,
                                  mlir::RewriterBase &rewriter);
 

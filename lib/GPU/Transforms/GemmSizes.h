@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sizes as the host computes them before a launch, and what it checks there,
-// because types leave it open.
+// Computes, on the host before a launch, the sizes that types leave open, and
+// checks them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 namespace prec {
 namespace gpu {
 
-// As values of type index:
+// These return values of type index.
 /// The size of a dimension.
 mlir::Value getSize(mlir::OpBuilder &builder, GemmOp gemm, unsigned dim);
 /// The number of elements of a group.

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The device part is that of upstream's `gpu-lower-to-nvvm-pipeline`, whose
-// host part does not apply: the host program stays on tensors. It does not
-// strip locations either; the emulator's messages name them.
+// The device part follows upstream's `gpu-lower-to-nvvm-pipeline`. Its host
+// part does not apply, because the host program stays on tensors. Locations are
+// not stripped, because the emulator's messages name them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,8 +68,8 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
 
 void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
                                    const ToGpuOptions &options) {
-  // Kernels compute what the program says, not what its flags would allow; that
-  // a function may be approximate is a decision.
+  // Kernels compute what the program says, not what fast-math flags allow. The
+  // flag for approximate functions stays, because it is a decision of the plan.
   pm.addPass(prec::createStripFastMathPass({/*keepApproximate=*/true}));
   pm.addPass(createConvertElementwiseToLinalgPass());
   pm.addPass(createFormGemmsPass());

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The first thread of a warpgroup starts its copies, so it is the one that can
-// wait for them; a named barrier tells the others.
+// The first thread of a warpgroup starts the copies of its boxes, so only this
+// thread can wait for them. A named barrier informs the other threads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static void doByFirst(DeviceBuilder &device, function_ref<void()> body) {
   device.doIf(device.less(getThread(device), device.i32(1)), body);
 }
 
-/// Barrier 0 is that of the whole CTA.
+/// Waits for all threads of the warpgroup. Barrier 0 belongs to the whole CTA.
 static void meet(DeviceBuilder &device, Value warpgroup) {
   device.barrier(device.add(warpgroup, device.i32(1)), kWarpgroup);
 }
@@ -64,15 +64,16 @@ static Value getAddress(DeviceBuilder &device, Value box, Value row,
                         device.getBuilder().getI8Type());
 }
 
-/// Two neighbours of a row.
+/// A vector of two neighbours of a row.
 static Value makePair(DeviceBuilder &device, Value first, Value second) {
   auto type = VectorType::get(2, first.getType());
   return vector::FromElementsOp::create(device.getBuilder(), device.getLoc(),
                                         type, ValueRange{first, second});
 }
 
-/// Four 8x8 matrices, of rows 0-7 and 8-15 of the first 8 columns and then of
-/// the others; lanes 8 i to 8 i + 7 point to the rows of matrix i.
+/// Writes four 8x8 matrices: rows 0-7 and 8-15 of the first 8 columns, then of
+/// the other 8. Lanes 8 i to 8 i + 7 hold the addresses of the rows of matrix
+/// i.
 static void writeMatrices(BoxWriteOp op, DeviceBuilder &device, Value warpRow,
                           Value lane) {
   constexpr int64_t kColumns = 8;
@@ -90,7 +91,7 @@ static void writeMatrices(BoxWriteOp op, DeviceBuilder &device, Value warpRow,
   device.storeMatrices(getAddress(device, op.getBox(), row, chunk), matrices);
 }
 
-/// Pairs of 32-bit elements, half a chunk each.
+/// Writes pairs of 32-bit elements, half a chunk each.
 static void writePairs(BoxWriteOp op, DeviceBuilder &device, Value warpRow,
                        Value lane) {
   constexpr int64_t kColumns = 4, kPairBytes = 8;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A part of prec-gpu-lower-tile-ops: what warpgroups do to write results by
-// copies of boxes. Ops are replaced at the builder's insertion point and not
-// erased.
+// A part of prec-gpu-lower-tile-ops: lowers the ops by which warpgroups write
+// results through boxes. The lowering inserts at the builder's insertion point
+// and does not erase the op.
 //
 //===----------------------------------------------------------------------===//
 

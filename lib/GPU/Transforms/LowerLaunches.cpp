@@ -19,7 +19,7 @@ using namespace mlir;
 using namespace prec::gpu;
 
 namespace {
-/// Everything of one launch, on one stream.
+/// Lowers one launch, with its copies, to one stream.
 class LaunchLowering {
 public:
   LaunchLowering(LaunchOp launch, IRRewriter &rewriter)
@@ -27,15 +27,16 @@ public:
   void lower();
 
 private:
-  /// A dense buffer with the elements of `buffer`, or for them.
+  /// `buffer` itself if it is dense, or a dense buffer of its shape, with a
+  /// copy of its elements if `copies`.
   Value makeDense(Value buffer, bool copies);
   Value allocate(Value host);
   void copy(Value to, Value from);
-  /// The 128 bytes of a tensor map over `device`, as the kernel takes them.
+  /// The 128 bytes of a tensor map over `device`, as the kernel's parameter.
   Value encode(TensorMapAttr map, Value device);
-  /// How many blocks along x run.
+  /// The number of blocks along x that are launched.
   Value countBlocks();
-  /// A function of the run-time library.
+  /// Declares a function of the run-time library.
   LLVM::LLVMFuncOp getRuntimeFunction(StringRef name, Type result,
                                       ArrayRef<Type> parameters);
   Value getAddress(Value device);
@@ -118,7 +119,7 @@ Value LaunchLowering::countBlocks() {
                                     count.getResult());
 }
 
-/// What is not a float is copied as bits.
+/// Other types than floats are copied as bits.
 static prec::runtime::TensorMapType getMapType(Type element) {
   using prec::runtime::TensorMapType;
   if (element.isBF16())
@@ -155,7 +156,7 @@ Value LaunchLowering::encode(TensorMapAttr map, Value device) {
     return arith::IndexCastOp::create(
         rewriter, loc, i64, memref::DimOp::create(rewriter, loc, device, dim));
   };
-  // Row-major: what lies further out is further away.
+  // Row-major: each stride is the product of the inner sizes.
   SmallVector<Value> sizes, strides, box;
   Value stride = constant(type.getElementTypeBitWidth() / 8);
   for (auto [first, last, width] :
@@ -209,8 +210,9 @@ void LaunchLowering::lower() {
   unsigned numIns = launch.getIns().size();
   for (auto [i, buffer] : llvm::enumerate(launch.getTensors()))
     hosts.push_back(makeDense(buffer, i < numIns));
-  // Arguments are passed on the host's stack, also in a loop. Copies between
-  // buffers become loops and stay outside.
+  // Arguments are passed on the host's stack. The scope frees them if the
+  // launch is in a loop. Copies between buffers become loops and stay outside
+  // of it.
   auto scope = memref::AllocaScopeOp::create(rewriter, loc, TypeRange());
   rewriter.createBlock(&scope.getBodyRegion());
   memref::AllocaScopeReturnOp::create(rewriter, loc, ValueRange());

@@ -48,7 +48,8 @@ static void lower(RingCreateOp op, DeviceBuilder &device) {
   Value isFirst = device.less(device.threadIndex(), device.i32(1));
   device.doIf(isFirst, [&] {
     for (int64_t i = 0; i < ring.getStages(); ++i) {
-      // The producer's one thread; and one of each consumer.
+      // One thread of the producer arrives at the full barrier, and one thread
+      // per consumer at the empty barrier.
       device.initBarrier(
           getBarrier(device, ring, device.i32(i), RingBarrier::Full), 1);
       device.initBarrier(
@@ -86,8 +87,8 @@ static void lower(RingCommitOp op, DeviceBuilder &device) {
                      ring.getStageBytes());
 }
 
-/// One thread of the warpgroup, whose products are done for all of them; in a
-/// cluster one thread for each CTA.
+/// One thread arrives for the warpgroup, whose products are complete; in a
+/// cluster, one thread for each CTA.
 static void lower(RingReleaseOp op, DeviceBuilder &device) {
   RingType ring = op.getRing().getType();
   Value thread = device.rem(device.threadIndex(), device.i32(128));
@@ -133,14 +134,14 @@ namespace {
 /// units of 16 bytes, and the swizzle.
 struct TileDescriptor {
   int64_t leadingBytes, strideBytes;
-  /// From one step of 32 bytes along k to the next.
+  /// The distance between steps of 32 bytes along k.
   int64_t stepBytes;
 };
 } // namespace
 
-/// Along k, 8 rows of 128 bytes are a group, and a step is 32 bytes in each
-/// row. Across k, a step is 16 rows of 128 bytes, 8 of which are a group, and
-/// the next 64 columns are 64 rows further.
+/// If rows run along k, 8 rows of 128 bytes form a group, and a step is 32
+/// bytes of each row. If they run along m or n, a step is 16 rows of 128 bytes,
+/// in groups of 8, and the next 64 columns are 64 rows further.
 static TileDescriptor getDescriptor(bool isAlongK) {
   if (isAlongK)
     return {16, 1024, 32};
@@ -171,7 +172,7 @@ static void lower(WarpgroupMultiplyOp op, DeviceBuilder &device) {
   auto [rhs, rhsStep] = describe(op.getRhsOffset(), op.getRhsAlongK());
   device.fenceProducts();
   Value sums = op.getSums();
-  // 128 bytes of k are four steps.
+  // The 128 bytes along k are four steps.
   for (int64_t i = 0; i < 4; ++i) {
     Value a = device.add(lhs, device.i64(i * lhsStep >> 4));
     Value b = device.add(rhs, device.i64(i * rhsStep >> 4));
@@ -189,7 +190,8 @@ static void lower(WarpgroupWaitOp op, DeviceBuilder &device) {
 
 static void lower(SpecializeOp op, DeviceBuilder &device) {
   Value thread = device.threadIndex();
-  // Known to be the same in a warp, so that branches are.
+  // The broadcast tells the compiler that the group, and thus each branch, is
+  // uniform in a warp.
   Value group = device.broadcast(device.div(thread, device.i32(128)));
   auto inlineInto = [&](Region &region, ValueRange arguments) {
     OpBuilder &builder = device.getBuilder();

@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// The sums' tensor, uninitialised.
+/// The uninitialised tensor for the sums.
 static Value createSums(OpBuilder &builder, GemmOp gemm, int64_t parts) {
   SmallVector<OpFoldResult> shape = {builder.getIndexAttr(parts)};
   for (unsigned dim = 0; dim < *gemm.getDims(Group::K).begin(); ++dim) {
@@ -26,7 +26,7 @@ GemmOp prec::gpu::createPartsGemm(OpBuilder &builder, GemmOp gemm,
                                   int64_t parts) {
   Location loc = gemm.getLoc();
   Value sums = createSums(builder, gemm, parts);
-  // The parts are a dimension before all others.
+  // A new first dimension counts the parts.
   SmallVector<AffineMap> maps;
   for (unsigned factor : {0, 1})
     maps.push_back(gemm.getMap(factor).shiftDims(1));

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A configuration with splits asks for two kernels: one for the sums over parts
-// of k, of which there are more tiles than of the whole, and one that adds them
-// up and applies the epilogue.
+// A configuration with splits needs two kernels. The first computes the sums
+// over parts of k, and so has more tiles than one over all of k. The second
+// adds these sums and applies the epilogue.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +18,9 @@
 namespace prec {
 namespace gpu {
 
-/// The gemm of `Task::Parts`, which `builder` inserts: the same factors, and a
-/// tensor of f32 with one sum for each part and element of the result, with the
-/// dimensions in order.
+/// Creates the gemm of `Task::Parts`. It has the same factors. Its result is a
+/// tensor of f32 with one sum for each part and element of the result, with
+/// dimensions in the order of the iteration space.
 GemmOp createPartsGemm(mlir::OpBuilder &builder, GemmOp gemm, int64_t parts);
 
 } // namespace gpu

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes kernels out of a module to a machine that has a GPU and no compiler.
-// Launches are described first, all of them, and files written after that,
-// bundle.json last: it has the fingerprints of the others, so a bundle that was
-// only half written, or mixed with an older one, is refused by its reader.
+// Writes the kernels of a module for use on a machine that has a GPU and no
+// compiler. All launches are described first, then the files are written,
+// bundle.json last. It holds the fingerprints of the other files, so that the
+// reader refuses a bundle that is incomplete or mixed with an older one.
 //
 //===----------------------------------------------------------------------===//
 
