@@ -251,8 +251,8 @@ void DeviceBuilder::keepRolled(Operation *loop) {
   MLIRContext *context = loop->getContext();
   auto unroll = LLVM::LoopUnrollAttr::get(
       context, /*disable=*/builder.getBoolAttr(true), {}, {}, {}, {}, {}, {});
-  // Lowering passes discardable attributes on from the loop to its branch,
-  // where this name has a meaning.
+  // Lowering passes attributes of the LLVM dialect on from the loop to its
+  // branch, where this name has a meaning.
   loop->setAttr("loop_annotation", LLVM::LoopAnnotationAttr::get(
                                        context, {}, {}, {}, unroll, {}, {}, {},
                                        {}, {}, {}, {}, {}, {}, {}, {}));
