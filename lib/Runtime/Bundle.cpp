@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads and checks bundle.json. The order is that of the file: buffers first,
-// because arguments refer to them, then kernels, and files last, when it is
-// known that they will be used. Arguments are in BundleArguments.cpp.
+// Reads and checks bundle.json. Buffers come first, because arguments refer to
+// them, then kernels. The file of a kernel is read only after its fields proved
+// valid. Arguments are in BundleArguments.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +22,12 @@ using namespace prec::runtime;
 using json::Fields;
 using json::Problems;
 
-/// More than a block of any chip has (232448 on sm_90 and sm_100).
+/// More shared memory than a block of any chip has (232448 on sm_90 and
+/// sm_100).
 static constexpr int64_t kMaxSharedBytes = 256 << 10;
-/// Blocks of a cluster, where it is not portable, and of a multiprocessor (CUDA
-/// C++ Programming Guide, "Technical Specifications per Compute Capability").
+/// The most blocks of a cluster that need not be portable, and of a
+/// multiprocessor (CUDA C++ Programming Guide, "Technical Specifications per
+/// Compute Capability").
 static constexpr int64_t kMaxCluster = 16, kMaxBlocks = 32;
 
 size_t BundleBuffer::countElements() const {
@@ -43,7 +45,7 @@ bool BundleKernel::isPtx() const {
   return getImageKind(image.data(), image.size()) == ImageKind::Ptx;
 }
 
-/// Names become file names and columns of tables.
+/// Reads a name that is safe as a file name and as a column of a table.
 static std::string getPlainName(Fields &fields, const char *field) {
   std::string name = fields.getString(field);
   static constexpr char kAllowed[] =
@@ -102,7 +104,7 @@ static BundleBuffer readBuffer(Fields &fields) {
   }
   buffer.role = BundleBuffer::Direction(
       fields.getChoice("role", {"input", "output", "scratch"}));
-  // The contents of an input matter, so they are never left to a default.
+  // The contents of an input matter, so they must be given.
   if (buffer.role == BundleBuffer::Direction::Input || fields.has("fill"))
     readFill(fields.getObject("fill"), buffer);
   fields.finish();
@@ -157,7 +159,8 @@ static Persistence readPersistence(Fields &kernel, const Dim3 &grid) {
   return persistence;
 }
 
-/// Cubins do not say whether they have the suffix.
+/// Whether an image for `imageChip` fits a bundle for `chip`. Cubins do not
+/// record the suffix of their chip.
 static bool isImageFor(const std::string &imageChip, const std::string &chip) {
   return imageChip.empty() || imageChip == chip ||
          imageChip == chip.substr(0, chip.find_first_of("af"));

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An argument that points outside of its buffer would destroy something else on
-// the device, silently, so pointers and tensor maps are checked to the byte.
+// An argument that points outside of its buffer would silently overwrite other
+// data of the device, so pointers and tensor maps are checked to the byte.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace prec::runtime;
 using json::Fields;
 using json::Problems;
 
-/// Where an argument points to.
+/// Reads the buffer and the offset of an argument.
 static void readPlace(Fields &fields, const Bundle &bundle,
                       BundleArgument &argument) {
   if (bundle.buffers.empty())
@@ -47,8 +47,9 @@ static void readScalar(Fields &fields, BundleArgument &argument) {
   }
 }
 
-/// The end of the last element, counted from the base; what is larger than any
-/// buffer may be less than it is, but not less than a buffer.
+/// The end of the last element, in bytes from the base. A result larger than
+/// kMaxBufferBytes may be less than the true one, but is still larger than any
+/// buffer.
 static uint64_t countMapBytes(const TensorMapSpec &spec) {
   uint64_t bytes = spec.sizes[0] * getElementBytes(spec.type);
   for (uint32_t dim = 1; dim < spec.rank; ++dim) {
@@ -88,8 +89,8 @@ static void readTensorMap(Fields &fields, const Bundle &bundle,
     map.box[dim] = box[dim];
   }
 
-  // Buffers start at 256 bytes or more, so an address like theirs shows what
-  // the rules make of the offset.
+  // Buffers are aligned to 256 bytes or more, so the address 256 shows whether
+  // the offset keeps the rules of alignment.
   constexpr uintptr_t kSomeBuffer = 256;
   TensorMapSpec placed = map;
   placed.base = reinterpret_cast<void *>(kSomeBuffer + argument.offsetBytes);

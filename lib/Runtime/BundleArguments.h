@@ -13,11 +13,11 @@
 namespace prec {
 namespace runtime {
 
-/// A terabyte: more than any GPU has, and far from overflowing.
+/// 2^40 bytes: more than any GPU has, and far from overflow.
 static constexpr int64_t kMaxBufferBytes = int64_t(1) << 40;
 
-/// Reads one argument and checks it against the buffers of `bundle`, which have
-/// been read. Complaints are added to `problems`, which are those of `fields`.
+/// Reads one argument and checks it against the buffers of `bundle`, which must
+/// have been read. Failures go to `problems`, which are those of `fields`.
 BundleArgument readArgument(json::Fields &fields, const Bundle &bundle,
                             const json::Problems &problems);
 

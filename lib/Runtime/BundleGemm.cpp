@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A library is handed these sizes together with our buffers, and it does not
-// know how long they are; so each matrix is checked to lie inside of its own.
+// A library gets these sizes with the buffers and does not know how large the
+// buffers are. So each matrix is checked to lie inside of its buffer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,12 +16,13 @@ using namespace prec::runtime;
 using json::Fields;
 using json::Problems;
 
-/// Elements from the first to the end of the last, or more than any buffer has.
+/// The elements from the first to the end of the last; UINT64_MAX if the stride
+/// of the batch would overflow.
 static uint64_t countElements(const BundleMatrix &matrix, int64_t first,
                               int64_t second, int64_t batch) {
   int64_t inner = matrix.isFirstContiguous ? first : second;
   int64_t outer = matrix.isFirstContiguous ? second : first;
-  // Below 2^62, since both factors are below 2^31.
+  // Less than 2^62, because both factors are below 2^31.
   uint64_t one = uint64_t(outer - 1) * matrix.leading + inner;
   uint64_t steps = batch - 1, stride = matrix.batchStride;
   if (stride != 0 && steps > (uint64_t(1) << 62) / stride)
@@ -69,7 +70,7 @@ static BundleMatrix readMatrix(Fields &gemm, const char *name,
   return matrix;
 }
 
-/// Narrow factors that cublasGemmEx takes with sums in f32.
+/// Whether cublasGemmEx takes these narrow factors with sums in f32.
 static bool isTypeCombination(ElementType a, ElementType b, ElementType c) {
   bool isNarrow = a == ElementType::bf16 || a == ElementType::f16;
   return isNarrow && a == b && (c == a || c == ElementType::f32);

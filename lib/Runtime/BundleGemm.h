@@ -14,7 +14,7 @@ namespace prec {
 namespace runtime {
 
 /// Reads the field `gemm` of a kernel and checks it against the arguments of
-/// `kernel` and the buffers of `bundle`, which have been read.
+/// `kernel` and the buffers of `bundle`, which must have been read.
 BundleGemm readGemm(json::Fields fields, const Bundle &bundle,
                     const BundleKernel &kernel, const json::Problems &problems);
 

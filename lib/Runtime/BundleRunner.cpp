@@ -30,7 +30,8 @@ bool prec::runtime::isChipCompatible(const std::string &chip, bool isPtx,
 }
 
 BundleRunner::~BundleRunner() {
-  // After a failure the device may refuse these, too; there is no one to tell.
+  // After a failure the device may refuse these calls, too. A destructor cannot
+  // report that.
   for (void *memory : buffers)
     (void)device.free(memory, stream);
   if (stream) {
@@ -61,11 +62,12 @@ Status BundleRunner::fill(size_t index) {
                                           buffer.seed, buffer.scale)
                              : std::string(bytes, '\0');
   status = device.copy(buffers[index], contents.data(), bytes, stream);
-  // The contents go out of scope.
+  // Wait, because `contents` goes out of scope.
   return status.isFailure() ? status : device.synchronize(stream);
 }
 
-/// The addresses of values are taken when all of them are in place.
+/// Takes the addresses of the values after all of them are in place, since the
+/// vector may move them.
 Status BundleRunner::bind(const BundleKernel &kernel) {
   LoadedKernel &loaded = kernels.back();
   for (const BundleArgument &argument : kernel.arguments) {
@@ -136,7 +138,7 @@ Status BundleRunner::launch(size_t index) {
 }
 
 Status BundleRunner::runOnce(const std::vector<size_t> &chosen) {
-  // Waiting after each tells which one fails.
+  // Waits after each kernel, so that a failure names it.
   for (size_t index : chosen) {
     Status status = launch(index);
     if (!status.isFailure())

@@ -4,14 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// cuBLAS counts columns first. A matrix that is stored by rows is, to it, the
-// transposed one stored by columns. So where c is stored by rows it is asked
-// for the transposed product:
+// cuBLAS stores matrices by columns. A matrix that is stored by rows is its
+// transpose stored by columns. So if c is stored by rows, the transposed
+// product is computed:
 //
-//     c = a b   is computed as   c' = b' a'
+//   c = a b   is computed as   c' = b' a'
 //
-// and a factor is named as transposed where its contiguous dimension is not the
-// one that cuBLAS expects to be.
+// A factor is passed as transposed if its contiguous dimension is not the one
+// that cuBLAS expects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ using namespace prec::runtime;
 static constexpr int kCompute32F = 68, kAlgorithmDefault = -1;
 static constexpr int kNotTransposed = 0, kTransposed = 1;
 
-/// The newest first. The names without a number come with the toolkit.
+/// Newest first. The names without a number come with the toolkit.
 static constexpr const char *kLibraries[] = {
     "libcublas.so.13", "libcublas.so.12", "libcublas.so.11", "libcublas.so",
     "/usr/local/cuda/lib64/libcublas.so"};
@@ -46,7 +46,7 @@ static int getTypeNumber(ElementType type) {
   }
 }
 
-/// cublasStatus_t. The library's own names for them came with CUDA 11.4.
+/// cublasStatus_t. The library returns names of its own only since CUDA 11.4.
 static std::string getStatusText(int status) {
   switch (status) {
   case 1:
@@ -77,9 +77,9 @@ static Status describe(int status, const char *call) {
   return Status::failure(std::string(call) + ": " + getStatusText(status));
 }
 
-/// Null where the library cannot be loaded; then the reason is added to `text`.
+/// Null if the library cannot be loaded; the reason is then appended to `text`.
 static void *open(const std::string &library, std::string &text) {
-  // Never closed: it keeps threads and memory of its own.
+  // The library is never closed: it keeps threads and memory of its own.
   if (void *handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL))
     return handle;
   const char *error = dlerror();
@@ -136,7 +136,8 @@ std::string Cublas::getVersion() const {
   int version = 0;
   if (queryVersion(handle, &version) != 0)
     return "unknown";
-  // The major version counts ten thousands, and thousands up to 11.
+  // The version is 10000 times the major version plus 100 times the minor one;
+  // up to CUDA 11 it is 1000 times.
   int unit = version >= 100000 ? 10000 : 1000;
   return std::to_string(version / unit) + "." +
          std::to_string(version % unit / 100) + "." +
@@ -154,8 +155,8 @@ struct Factor {
 
 Status Cublas::multiply(const BundleGemm &gemm, ElementType in, ElementType out,
                         const void *a, const void *b, void *c) const {
-  // By columns, "mn" has m contiguous; then a is "mk" with m contiguous and b
-  // is "kn" with k contiguous. By rows it is the other way round.
+  // By columns, m of c is contiguous, and cuBLAS expects m of a and k of b to
+  // be contiguous. By rows, it expects the opposite.
   bool isByColumns = gemm.c.isFirstContiguous;
   auto getOperation = [&](const BundleMatrix &matrix) {
     return matrix.isFirstContiguous == isByColumns ? kNotTransposed

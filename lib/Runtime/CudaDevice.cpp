@@ -60,8 +60,8 @@ Status CudaDevice::open(int ordinal) {
   return Status();
 }
 
-/// A pool gives memory back to the system at every synchronisation unless it is
-/// told to keep it, which is the point of having one.
+/// Tells the pool to keep its memory. By default it returns memory to the
+/// system at every synchronisation, which would defeat its purpose.
 void CudaDevice::preparePool() {
   int isSupported = 0;
   cuda::MemoryPool pool = nullptr;
@@ -78,7 +78,7 @@ void CudaDevice::preparePool() {
 }
 
 CudaDevice::~CudaDevice() {
-  // Nothing can be done about a failure here, and none matters.
+  // A failure cannot be handled here and does not matter.
   if (context)
     (void)driver->primaryCtxRelease(device);
 }
@@ -88,7 +88,7 @@ void CudaDevice::withContext(const std::function<void()> &call) const {
   call();
 }
 
-/// Errors that a kernel makes while it runs.
+/// Whether a kernel causes the error while it runs.
 static bool isFault(cuda::Result result) {
   switch (result) {
   case cuda::kIllegalAddress:
@@ -103,8 +103,8 @@ static bool isFault(cuda::Result result) {
   }
 }
 
-/// A failure of a kernel shows at whatever call comes next, so the kernel is
-/// named where the call itself names none.
+/// The failure of a kernel shows at a later call, so the message names the last
+/// kernel.
 Status CudaDevice::describe(cuda::Result result, const char *call,
                             const std::string &what) const {
   std::string subject = what;
@@ -135,7 +135,7 @@ Status CudaDevice::loadModule(const void *image, size_t bytes,
     return Status::failure("the module is no cubin, fatbin or PTX; it has " +
                            std::to_string(bytes) + " bytes");
 
-  // The driver reads PTX up to its zero byte.
+  // The driver needs a zero byte at the end of PTX.
   std::vector<char> copy(static_cast<const char *>(image),
                          static_cast<const char *>(image) + bytes);
   copy.push_back('\0');
@@ -174,7 +174,8 @@ void CudaDevice::unloadModule(Module *opaque) {
       if (function.get() == lastFunction)
         lastFunction = nullptr;
   }
-  // Programs unload when they end, where the driver may be gone already.
+  // Programs unload modules when they end. The driver may be shut down by then,
+  // so a failure is ignored.
   Scope scope(*this);
   (void)driver->moduleUnload(module->handle);
 }

@@ -9,7 +9,7 @@
 
 using namespace prec::runtime;
 
-/// What to do where no kernel can run.
+/// Advice for machines that cannot run kernels.
 static constexpr const char *kUseEmulator =
     "; run on a machine with an NVIDIA GPU, or use device=emulator";
 
@@ -18,8 +18,8 @@ static Status noDriver(const std::string &library, const std::string &reason) {
                          kUseEmulator);
 }
 
-/// dlsym's answer as a function. The cast goes through memory, as POSIX
-/// describes it, because C++ has none from objects to functions.
+/// Looks up a symbol as a function. The cast goes through memory, as POSIX
+/// describes it, because C++ has no cast from objects to functions.
 template <typename Function>
 static bool find(void *library, const char *symbol, Function &function) {
   void *address = dlsym(library, symbol);
@@ -27,7 +27,8 @@ static bool find(void *library, const char *symbol, Function &function) {
   return address;
 }
 
-/// The text of a dlopen that failed often repeats the name of the library.
+/// The error of dlopen, without the name of the library, which it often
+/// repeats.
 static std::string getLoaderError(const std::string &library) {
   const char *error = dlerror();
   std::string text = error ? error : "cannot be loaded";
@@ -38,7 +39,7 @@ static std::string getLoaderError(const std::string &library) {
 
 Status CudaDriver::load(const std::string &library,
                         std::unique_ptr<CudaDriver> &result) {
-  // Never closed: the driver keeps threads of its own.
+  // The library is never closed: the driver keeps threads of its own.
   void *handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle)
     return noDriver(library, getLoaderError(library));
@@ -81,7 +82,7 @@ std::string CudaDriver::getErrorText(cuda::Result result) const {
   return known;
 }
 
-/// What usually helps; empty where nothing is known.
+/// The usual remedy; empty if none is known.
 static std::string getAdvice(cuda::Result result) {
   switch (result) {
   case cuda::kOutOfMemory:

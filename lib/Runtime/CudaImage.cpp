@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The driver answers "invalid image" to everything that it does not know. The
-// wrong chip and code that was compiled for the emulator are the two errors
-// that people make, so both are recognised here.
+// The driver reports every image that it does not know as "invalid image". The
+// two frequent errors, the wrong chip and code that is compiled for the
+// emulator, are recognised here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ ImageKind prec::runtime::getImageKind(const void *image, size_t bytes) {
                  "ELF",
                  4))
     return ImageKind::Cubin;
-  // fatbinary_section.h: FATBINC_MAGIC of the wrapper; and what it points to.
+  // fatbinary_section.h: FATBINC_MAGIC of the wrapper, and the magic number of
+  // its data.
   if (startsWith(image, bytes, "\xb1\x43\x62\x46", 4) ||
       startsWith(image, bytes, "\x50\xed\x55\xba", 4))
     return ImageKind::FatBinary;
@@ -42,8 +43,8 @@ ImageKind prec::runtime::getImageKind(const void *image, size_t bytes) {
 }
 
 /// The number of the chip is in the flags of the ELF header (offset 48 of a
-/// 64-bit one): in the second byte where the version of the ABI (byte 8) is 8,
-/// as CUDA 13 writes it, in the first before that.
+/// 64-bit one): in the second byte if the version of the ABI (byte 8) is 8 or
+/// later, as CUDA 13 writes it, and otherwise in the first.
 static std::string getCubinChip(const uint8_t *image, size_t bytes) {
   constexpr size_t kAbiVersion = 8, kFlags = 48, kHeaderBytes = 64;
   if (bytes < kHeaderBytes)

@@ -14,10 +14,12 @@ namespace runtime {
 
 enum class ImageKind { Cubin, FatBinary, Ptx, Bitcode, Unknown };
 
-/// Tells the kind by the first bytes. The driver takes the first three kinds.
+/// Finds the kind of an image by its contents. The driver takes the first three
+/// kinds.
 ImageKind getImageKind(const void *image, size_t bytes);
 
-/// "sm_90a" as the PTX says, "sm_90" of a cubin; empty where unknown.
+/// The chip of an image: "sm_90a" as in the PTX, "sm_90" for a cubin; empty if
+/// unknown.
 std::string getImageChip(const void *image, size_t bytes);
 
 } // namespace runtime

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a launch asks for beyond its sizes, the driver wants to be told before:
-// more shared memory than a kernel gets unasked, and clusters, which have an
-// entry of their own. The driver refuses what it does not like with "invalid
-// value", so the frequent reasons are looked for here.
+// Prepares what a launch needs beyond its sizes: more shared memory than the
+// default, and clusters, which have an entry of their own. The driver reports
+// bad arguments as "invalid value" only, so the frequent reasons are checked
+// here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ static std::string print(const CudaFunction &function,
   return text;
 }
 
-/// The driver grants more than 48 KiB only to kernels that ask for it.
+/// The driver grants more than 48 KiB only to kernels that request it.
 Status CudaDevice::allowSharedBytes(CudaFunction &function, uint32_t bytes) {
   std::lock_guard<std::mutex> lock(mutex);
   if (bytes <= function.maxDynamicSharedBytes)
@@ -73,7 +73,7 @@ cuda::Result CudaDevice::launchCluster(CudaFunction &function,
                                        const LaunchConfig &config,
                                        void **params, Stream *stream) {
   // Clusters of more than 8 blocks are not portable (CUDA C++ Programming
-  // Guide, "Thread Block Clusters") and have to be allowed.
+  // Guide, "Thread Block Clusters") and must be allowed.
   if (config.cluster.volume() > 8) {
     std::lock_guard<std::mutex> lock(mutex);
     if (!function.allowsLargeClusters)
@@ -104,7 +104,7 @@ cuda::Result CudaDevice::launchCluster(CudaFunction &function,
 Status CudaDevice::launch(Function *opaque, const LaunchConfig &config,
                           void **params, size_t numParams, Stream *stream) {
   CudaFunction &function = *unwrap(opaque);
-  // The driver has no empty grids; a program with an empty tensor does.
+  // The driver refuses empty grids, which programs with empty tensors have.
   if (config.grid.volume() == 0)
     return Status();
   bool hasCluster = config.cluster.volume() != 1;

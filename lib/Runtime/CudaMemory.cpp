@@ -38,7 +38,8 @@ Status CudaDevice::describeAllocation(cuda::Result error, const char *call,
 
 Status CudaDevice::allocate(size_t bytes, Stream *stream, void *&result) {
   result = nullptr;
-  // The driver calls this an error; a program with an empty tensor does not.
+  // The driver reports zero bytes as an error, but programs may have empty
+  // tensors.
   if (bytes == 0)
     return Status();
   Scope scope(*this);
@@ -76,7 +77,7 @@ Status CudaDevice::free(void *memory, Stream *stream) {
     return Status();
   bool isPooled = false;
   {
-    // Memory that is not ours was allocated by the host with the driver.
+    // Memory that is not in the map was allocated by the host with the driver.
     std::lock_guard<std::mutex> lock(mutex);
     auto found = allocations.find(memory);
     if (found != allocations.end()) {
@@ -85,8 +86,8 @@ Status CudaDevice::free(void *memory, Stream *stream) {
     }
   }
   Scope scope(*this);
-  // Memory of the pool may be given back without a stream when all its uses
-  // have been waited for, which is what a caller says who names no stream.
+  // Memory of the pool may be freed without a stream if all its uses have
+  // completed. A caller that passes no stream guarantees this.
   bool isOrdered = isPooled && stream;
   cuda::Result error =
       isOrdered ? driver->memFreeAsync(toPointer(memory), unwrap(stream))
@@ -100,7 +101,7 @@ Status CudaDevice::registerHost(void *memory, size_t bytes) {
     return Status();
   Scope scope(*this);
   cuda::Result error = driver->memHostRegister(memory, bytes, /*flags=*/0);
-  // Two views of one buffer are registered twice.
+  // Two views of one buffer register it twice.
   if (!error || error == cuda::kHostMemoryAlreadyRegistered)
     return Status();
   return describe(error, "cuMemHostRegister",

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Modules and functions of a CudaDevice are objects of ours, because a launch
-// needs to know more than the driver's handle. Streams and events are the
-// driver's own handles, so that a host can pass in those that it has.
+// The modules and functions of a CudaDevice are objects of prec, because a
+// launch needs more than the driver's handle. Streams and events are the
+// driver's handles, so that a host can pass in its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,15 +24,16 @@ struct CudaFunction {
   cuda::Function handle = nullptr;
   std::string name;
   uint32_t staticSharedBytes = 0;
-  /// The limit that is in force. Static and dynamic memory have 48 KiB together
-  /// until more is asked for (CUDA C++ Programming Guide, "Shared Memory").
+  /// The current limit. Static and dynamic memory have 48 KiB together unless
+  /// more is requested (CUDA C++ Programming Guide, "Shared Memory").
   uint32_t maxDynamicSharedBytes = 0;
   bool allowsLargeClusters = false;
 };
 
 struct CudaModule {
   cuda::Module handle = nullptr;
-  /// Asked for at every launch, so kept: by name, under the device's mutex.
+  /// The functions by name, kept because every launch looks one up. Guarded by
+  /// the device's mutex.
   std::map<std::string, std::unique_ptr<CudaFunction>, std::less<>> functions;
 };
 
@@ -52,8 +53,8 @@ inline cuda::Pointer toPointer(const void *memory) {
   return reinterpret_cast<uintptr_t>(memory);
 }
 
-/// Makes the context current while it lives. Where that fails, so does the call
-/// that follows, and says why.
+/// Makes the context current during its lifetime. If that fails, the next call
+/// fails as well and reports the reason.
 class CudaDevice::Scope {
 public:
   explicit Scope(const CudaDevice &device) : driver(*device.driver) {

@@ -77,15 +77,15 @@ uint16_t prec::runtime::roundToF16(float value) {
   uint32_t magnitude = bits & 0x7FFFFFFF;
   if (std::isnan(value))
     return sign | 0x7E00;
-  // Subnormals of f16 are multiples of 2^-24; to add 2^-1 to a smaller number
-  // rounds it to one, for that is the unit in the last place of 2^-1.
+  // Subnormals of f16 are multiples of 2^-24, which is the unit in the last
+  // place of 0.5. So adding 0.5 rounds a smaller number to such a multiple.
   if (magnitude < 0x38800000) {
     float shifted = std::fabs(value) + 0.5f;
     std::memcpy(&bits, &shifted, sizeof(bits));
     return sign | (bits - 0x3F000000);
   }
-  // The exponent's bias falls from 127 to 15; rounding may carry into it, up to
-  // infinity.
+  // The exponent's bias changes from 127 to 15. Rounding may carry into the
+  // exponent, up to infinity.
   magnitude += 0xFFF + (magnitude >> 13 & 1);
   uint32_t result = (magnitude - (uint32_t(127 - 15) << 23)) >> 13;
   return sign | (result > 0x7C00 ? 0x7C00 : result);
@@ -100,7 +100,8 @@ float prec::runtime::extendF16(uint16_t bits) {
     return sign ? -value : value;
   }
   uint32_t wide = magnitude << 13;
-  // Infinity and NaN keep the largest exponent; others move by the bias.
+  // Infinity and NaN keep the largest exponent; other exponents change by the
+  // difference of the biases.
   wide += magnitude >= 0x7C00 ? (255u - 31) << 23 : (127u - 15) << 23;
   wide |= sign;
   float value;

@@ -37,7 +37,8 @@ Status prec::runtime::readFile(const std::string &path, std::string &result) {
 Status prec::runtime::writeFile(const std::string &path,
                                 const std::string &head,
                                 const std::string &tail) {
-  // In the same directory, so that it can be renamed, and of this process.
+  // The temporary file is in the same directory, so that it can be renamed, and
+  // its name contains the process, so that writers do not collide.
   std::string temporary = path + "." + std::to_string(getpid()) + ".tmp";
   FILE *file = std::fopen(temporary.c_str(), "wb");
   if (!file)
@@ -45,7 +46,7 @@ Status prec::runtime::writeFile(const std::string &path,
   bool isWritten =
       std::fwrite(head.data(), 1, head.size(), file) == head.size() &&
       std::fwrite(tail.data(), 1, tail.size(), file) == tail.size();
-  // Closing writes what is buffered, so that it can fail, too.
+  // fclose writes buffered bytes, so it can fail, too.
   isWritten = std::fclose(file) == 0 && isWritten;
   if (isWritten && std::rename(temporary.c_str(), path.c_str()) == 0)
     return Status();

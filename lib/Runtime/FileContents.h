@@ -14,7 +14,8 @@ namespace runtime {
 
 Status readFile(const std::string &path, std::string &result);
 
-/// Writes the file whole or not at all: next to it first, then under its name.
+/// Writes the file completely or not at all: under a temporary name in the same
+/// directory, then renames it.
 Status writeFile(const std::string &path, const std::string &head,
                  const std::string &tail);
 

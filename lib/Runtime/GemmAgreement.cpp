@@ -13,10 +13,10 @@
 
 using namespace prec::runtime;
 
-/// Fewer are not worth a thread.
+/// The fewest elements that are worth a thread.
 static constexpr size_t kLeastElements = 1 << 16;
 
-/// Half a unit in the last place relative to the value, at most: 2^-p for a
+/// The largest half unit in the last place relative to the value: 2^-p for a
 /// significand of p bits.
 static double getUnitRoundoff(ElementType type) {
   switch (type) {
@@ -29,7 +29,7 @@ static double getUnitRoundoff(ElementType type) {
   }
 }
 
-/// Half the distance of the smallest numbers.
+/// Half the distance between subnormal numbers.
 static double getSmallestHalf(ElementType type) {
   return type == ElementType::f16 ? std::ldexp(1, -25) : 0;
 }
@@ -47,7 +47,7 @@ static float readElement(const MatrixBytes &matrix, size_t index) {
   return matrix.type == ElementType::bf16 ? extendBf16(bits) : extendF16(bits);
 }
 
-/// Elements from the first one to that of a row and a column of a matrix.
+/// The offset of an element in elements.
 static size_t getIndex(const BundleMatrix &matrix, int64_t batch, int64_t row,
                        int64_t column) {
   int64_t inner = matrix.isFirstContiguous ? row : column;
@@ -55,8 +55,8 @@ static size_t getIndex(const BundleMatrix &matrix, int64_t batch, int64_t row,
   return batch * matrix.batchStride + outer * matrix.leading + inner;
 }
 
-/// The norm of each row, or of each column, of one matrix of the batch. Memory
-/// is read in its order.
+/// The norm of each row, or of each column, of one matrix of the batch. Reads
+/// memory in order.
 static std::vector<double> getNorms(const MatrixBytes &bytes,
                                     const BundleMatrix &matrix, int64_t batch,
                                     int64_t rows, int64_t columns,
@@ -75,7 +75,7 @@ static std::vector<double> getNorms(const MatrixBytes &bytes,
         norms[isOfRows ? row : column] += value * value;
       }
   };
-  // Each norm is of one part.
+  // Each norm is computed by one part.
   if (isOfRows == isFirstInner)
     forEachPart(
         innerSize, kLeastElements / outerSize + 1,
@@ -90,7 +90,7 @@ static std::vector<double> getNorms(const MatrixBytes &bytes,
 }
 
 namespace {
-/// What an element of the product may differ by.
+/// The bound on the difference of an element of the product.
 struct Bound {
   double perNorm, roundoff, smallest;
 
@@ -101,8 +101,8 @@ struct Bound {
 };
 } // namespace
 
-/// The largest difference of two rows as a share of its bound; infinite if one
-/// is no number.
+/// The largest difference of two rows as a share of its bound; infinite if only
+/// one of two elements is NaN.
 static double compareRow(const BundleGemm &gemm, const MatrixBytes &x,
                          const MatrixBytes &y, int64_t batch, int64_t row,
                          double norm, const std::vector<double> &columns,

@@ -39,7 +39,7 @@ const char *Value::getKindName() const {
 }
 
 namespace {
-/// The first failure ends the work: every function then returns false.
+/// The first failure ends parsing: every function then returns false.
 class Parser {
 public:
   Parser(const std::string &text, const std::string &file)
@@ -152,7 +152,7 @@ bool Parser::parseEscape(std::string &value) {
     advance();
     return true;
   }
-  // Descriptions are UTF-8 and have no use for \u.
+  // Descriptions are UTF-8 and do not need \u.
   return fail("unknown escape in a string");
 }
 

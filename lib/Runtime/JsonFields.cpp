@@ -10,7 +10,7 @@
 using namespace prec::runtime;
 using namespace prec::runtime::json;
 
-/// What is read in place of a value that is not there.
+/// Stands for a value that is absent.
 static const Value &getNothing() {
   static const Value nothing;
   return nothing;

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What reading a description from JSON repeats: the field is there, of the
-// right kind and in range, and no field is left that nobody knows. The first
-// failure is kept; what is read after it is made up, so callers look at it
-// once, at the end or before they use an index.
+// Reads the fields of a description from JSON and checks that each field is
+// present, of the right kind and in range, and that there is no unknown field.
+// Only the first failure is kept. Values that are read after it are defaults,
+// so callers test for a failure once, at the end or before they use an index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,17 +34,17 @@ struct Problems {
 class Fields {
 public:
   Fields(Problems &problems, const Value &object, std::string path);
-  /// Complains about fields that were not asked for.
+  /// Fails if the object has a field that was not read.
   void finish();
   void fail(const std::string &field, const std::string &what);
 
   bool has(const char *name) const { return object.find(name); }
   std::string getString(const char *name);
-  /// One of `choices`; their index.
+  /// The index of a string among `choices`.
   size_t getChoice(const char *name, const std::vector<std::string> &choices);
   int64_t getInteger(const char *name, int64_t low, int64_t high);
   double getNumber(const char *name, double low, double high);
-  /// Between `fewest` and `most` of them.
+  /// An array of `fewest` to `most` integers.
   std::vector<int64_t> getIntegers(const char *name, size_t fewest, size_t most,
                                    int64_t low, int64_t high);
   Fields getObject(const char *name);

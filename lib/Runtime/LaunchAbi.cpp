@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each function checks what the compiled program cannot know to be sound, hands
-// the rest to the device, and reports failures. Tensor maps and memref
-// descriptors are in LaunchAbiTensors.cpp.
+// Each function checks the arguments that a compiled program cannot check,
+// calls the device, and reports failures. Tensor maps and memref descriptors
+// are in LaunchAbiTensors.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@ template <typename Object> static Object *as(void *pointer) {
   return static_cast<Object *>(pointer);
 }
 
-/// Runs `body(device)`; the status says what became of it. `body` is not run
-/// without a device.
+/// Runs `body(device)` and reports its status. Returns false, without running
+/// `body`, if there is no device, and false if `body` fails.
 template <typename Body> static bool run(const char *function, Body body) {
   Runtime &runtime = getRuntime();
   Device *device = runtime.getDevice(function);
@@ -69,7 +69,7 @@ void *mgpuModuleLoadJIT(void *text, int32_t optimizationLevel) {
 }
 
 void mgpuModuleUnload(void *module) {
-  // Null where loading failed, which has been reported.
+  // The module is null if loading failed, which has been reported.
   if (!module)
     return;
   run("mgpuModuleUnload", [&](Device &device) {
@@ -93,8 +93,8 @@ void *mgpuModuleGetFunction(void *module, const char *name) {
 // Launches
 //===----------------------------------------------------------------------===//
 
-/// Sizes that do not fit would arrive as others; what fits and is still too
-/// large, the device refuses.
+/// Converts three sizes. Fails if one does not fit in 31 bits. The device
+/// checks sizes that fit.
 static Status narrow(const char *what, int64_t x, int64_t y, int64_t z,
                      Dim3 &result) {
   for (int64_t size : {x, y, z})

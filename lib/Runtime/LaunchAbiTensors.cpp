@@ -17,10 +17,10 @@
 using namespace prec::runtime;
 
 namespace {
-/// What a memref's descriptor says.
+/// The contents of a memref's descriptor.
 struct MemRef {
   MemRef(int64_t rank, void *descriptor, int64_t elementBytes);
-  /// From the first element to the end of the last one.
+  /// The bytes from the first element to the end of the last one.
   size_t countBytes() const;
 
   int64_t rank;
@@ -129,7 +129,7 @@ bool precTensorMapEncodeTiled(void *out128, int64_t type, int64_t rank,
   for (int64_t dim = 0; dim < rank; ++dim) {
     spec.sizes[dim] = sizes[dim];
     spec.strides[dim] = dim == 0 ? 0 : strides[dim];
-    // What does not fit is out of range, too.
+    // A clamped size is out of range as well.
     spec.box[dim] = std::clamp<int64_t>(box[dim], 0, UINT32_MAX);
   }
   TensorMap map;
@@ -149,7 +149,7 @@ bool precTensorMapEncode(void *out128, const PrecTensorMapSpec *spec) {
                                   spec->swizzle);
 }
 
-/// Copies the map to the device, where nvgpu.tma.create.descriptor wants it.
+/// Copies the map to the device, where nvgpu.tma.create.descriptor expects it.
 static Status encodeMemRef(Device &device, const TensorMapSpec &spec,
                            void *&result) {
   TensorMap map;
@@ -159,7 +159,7 @@ static Status encodeMemRef(Device &device, const TensorMapSpec &spec,
   Status status = device.allocate(sizeof(map), /*stream=*/nullptr, memory);
   if (!status.isFailure())
     status = device.copy(memory, &map, sizeof(map), /*stream=*/nullptr);
-  // The map is on our stack, and other streams read the copy.
+  // The map is on the stack of this function, and other streams read the copy.
   if (!status.isFailure())
     status = device.synchronize(static_cast<Stream *>(nullptr));
   if (!status.isFailure())

@@ -22,8 +22,8 @@ static std::string makeHeader(ElementType type,
   for (int64_t size : shape)
     header += std::to_string(size) + ", ";
   header += "), }";
-  // NumPy aligns the elements to 64 bytes, for readers that map the file; the
-  // last byte of the header is a newline.
+  // NumPy aligns the elements to 64 bytes, for readers that map the file. The
+  // header ends with a newline.
   constexpr size_t kPrefix = 10;
   size_t total = (kPrefix + header.size() + 1 + 63) / 64 * 64;
   header.resize(total - kPrefix - 1, ' ');

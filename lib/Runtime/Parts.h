@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Matrices of a benchmark have hundreds of millions of elements, which the host
-// makes and compares. Elements do not depend on one another, so results do not
-// depend on how many cores there are.
+// fills and compares in parallel. Elements are independent, so results do not
+// depend on the number of cores.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +20,10 @@
 
 namespace prec::runtime {
 
-/// Calls fn(first, last) for parts that make up [0, count), of at least `least`
-/// each, in threads at once.
+/// Calls fn(first, last), in parallel threads, for parts of [0, count) with at
+/// least `least` elements each.
 template <typename Fn> void forEachPart(size_t count, size_t least, Fn fn) {
-  // More than memory keeps busy win nothing.
+  // More threads than memory can feed gain nothing.
   constexpr unsigned kMostThreads = 16;
   size_t cores =
       std::clamp(std::thread::hardware_concurrency(), 1u, kMostThreads);

@@ -55,8 +55,8 @@ Status Runtime::selectOrdinal(int ordinal) {
   {
     std::lock_guard<std::mutex> lock(mutex);
     isOfHost = current && currentOrdinal < 0;
-    // Modules belong to a GPU. A program loads its own before it can ask, so
-    // moving on would only fail later and less clearly.
+    // Modules belong to a GPU. A program loads its modules before it can ask
+    // for a GPU, so switching here would only fail later and less clearly.
     if (current && !isOfHost && currentOrdinal != ordinal)
       return Status::failure(
           "the program asks for GPU " + std::to_string(ordinal) +

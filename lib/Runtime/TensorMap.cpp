@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The rules are those of cuTensorMapEncodeTiled (CUDA driver API, "Tensor Map
-// Object Management"). The driver answers "invalid value" to a breach of any of
-// them; here each has its own sentence, which says which dimension breaks it.
+// Object Management"). The driver reports the breach of any rule as "invalid
+// value". Here each rule has its own message, which names the dimension.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ static std::string dimension(unsigned dim) {
   return "dimension " + std::to_string(dim);
 }
 
-/// Bytes of a row of the box that the permutation of a swizzle covers.
+/// The most bytes of a row of the box for a swizzle; 0 for no limit.
 static unsigned getSwizzleBytes(Swizzle swizzle) {
   switch (swizzle) {
   case Swizzle::None:
@@ -79,8 +79,8 @@ static Status verifyGlobal(const TensorMapSpec &spec, unsigned elementBytes) {
       return fail("the stride of " + dimension(dim) + " is " +
                   std::to_string(stride) + " bytes; it must be below 2^40");
   }
-  // The documentation forms each stride from the one before it. Of outer
-  // dimensions that is no rule: a transposed view has them in another order.
+  // The documentation derives each stride from the previous one. For outer
+  // dimensions this is not a rule: a transposed view has them in another order.
   if (spec.rank > 1 && spec.strides[1] < spec.sizes[0] * elementBytes)
     return fail("the stride of dimension 1 is " +
                 std::to_string(spec.strides[1]) + " bytes, less than the " +

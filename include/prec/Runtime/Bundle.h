@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bundle is a directory that carries kernels to a machine without a compiler:
-// cubins, PTX or bitcode, and bundle.json, which says how each is launched,
-// with which arguments, on which data. docs/Runtime/Bundles.md describes the
-// format. What is read here has been checked as a whole: whoever holds a Bundle
-// may rely on indices, sizes and tensor maps.
+// A bundle is a directory that carries kernels to a machine without a compiler.
+// It contains cubins, PTX or bitcode, and bundle.json, which gives the launch
+// sizes, arguments and data of each kernel. docs/Runtime/Bundles.md describes
+// the format. `readBundle` checks everything, so users of a Bundle may rely on
+// its indices, sizes and tensor maps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ struct BundleBuffer {
   ElementType type = ElementType::f32;
   std::vector<int64_t> shape;
   Direction role = Direction::Scratch;
-  /// Zeros unless normal.
+  /// Whether the buffer is filled with normal numbers; otherwise with zeros.
   bool isNormal = false;
   uint64_t seed = 0;
   double scale = 1;
@@ -42,33 +42,35 @@ struct BundleBuffer {
 struct BundleArgument {
   enum class Kind : uint8_t { Pointer, Scalar, TensorMap };
   Kind kind = Kind::Scalar;
-  /// Pointer and TensorMap: where it points to.
+  /// Pointer and TensorMap: the buffer, and the offset in it.
   size_t buffer = 0;
   size_t offsetBytes = 0;
   /// Scalar: the value as the kernel reads it, in the first bytes.
   uint64_t scalar = 0;
-  /// TensorMap: all but the base address.
+  /// TensorMap: everything but the base address.
   TensorMapSpec map;
 };
 
-/// A matrix of a product, in elements of its buffer.
+/// The layout of a matrix of a product, in elements of its buffer.
 struct BundleMatrix {
-  /// The kernel's argument that points to it.
+  /// The kernel's argument that points to the matrix.
   size_t argument = 0;
-  /// The first of the matrix's two letters is contiguous: of "mk", m.
+  /// True if the first of the two letters of `BundleGemm` is contiguous, such
+  /// as m of "mk".
   bool isFirstContiguous = false;
-  /// From one row or column to the next.
+  /// The distance between rows or columns.
   int64_t leading = 0;
-  /// From one matrix of the batch to the next; 0 where all are the same.
+  /// The distance between matrices of the batch; 0 if all are the same.
   int64_t batchStride = 0;
 };
 
-/// What a kernel computes, where that is a product of matrices, so that it can
-/// be compared with a library: c[i] = a[i] b[i] for i < batch.
+/// The product of matrices that a kernel computes, for comparison with a
+/// library: c[i] = a[i] b[i] for i < batch.
 struct BundleGemm {
   int64_t m = 0, n = 0, k = 0, batch = 1;
   BundleMatrix a, b, c; ///< "mk", "kn" and "mn"
-  /// The kernel goes on with the sums, so that its result is another one.
+  /// True if the kernel computes further with the sums, so that its result
+  /// differs from the product.
   bool hasEpilogue = false;
 };
 
@@ -78,21 +80,21 @@ struct BundleKernel {
   std::string entry;
   std::string image; ///< What the file holds.
   LaunchConfig config;
-  /// Set where CTAs stay; the grid then has one for each piece of work.
+  /// Set for a persistent kernel. Its grid has one CTA for each piece of work.
   std::optional<Persistence> persistence;
   std::vector<BundleArgument> arguments;
-  /// Per launch, for reports; zero where not given.
+  /// The work of a launch, for reports; zero if the bundle does not give it.
   double flops = 0, bytes = 0;
   std::optional<BundleGemm> gemm;
 
-  /// LLVM bitcode, which the emulator runs and no GPU.
+  /// True for LLVM bitcode, which only the emulator runs.
   bool isBitcode() const;
   bool isPtx() const;
 };
 
 struct Bundle {
-  /// Version 1, which is read as well, has no persistent kernels: their grids
-  /// were those of one board.
+  /// Version 1 can also be read. It has no persistent kernels: its grids are
+  /// those of one board.
   static constexpr int64_t kVersion = 2;
 
   int64_t version = kVersion;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Puts a bundle on a device: memory with its contents, modules, arguments. Then
-// kernels run once each, for their results, or many times, for their time. All
-// work is in one stream.
+// Loads a bundle to a device: memory with its contents, modules and arguments.
+// Then runs kernels once each, for their results, or many times, for their
+// times. All work is in one stream.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ namespace runtime {
 struct TimingOptions {
   int warmups = 3;
   int repeats = 20;
-  /// Launches between two events; their time is divided by it.
+  /// Launches between two events. Times are divided by this number.
   int batch = 1;
 };
 
@@ -35,33 +35,35 @@ struct KernelTimes {
   double getMax() const { return microseconds.back(); }
 };
 
-/// Something that puts work into the stream.
+/// A function that enqueues work in the stream.
 struct TimedWork {
   std::string name; ///< What a failure names.
   std::function<Status()> launch;
 };
 
-/// Whether code for `chip` runs on a GPU with this compute capability: the same
-/// major version and no smaller minor one; exactly the same with the suffix
-/// `a`. PTX without a suffix also runs on any later GPU.
+/// Whether code for `chip` runs on a GPU with this compute capability. The
+/// major version must be the same and the minor one not smaller; with the
+/// suffix `a` both must be the same. PTX without a suffix also runs on any
+/// later GPU.
 bool isChipCompatible(const std::string &chip, bool isPtx, int major,
                       int minor);
 
 class BundleRunner {
 public:
-  /// Both outlive the runner.
+  /// Both arguments must outlive the runner.
   BundleRunner(Device &device, const Bundle &bundle)
       : device(device), bundle(bundle) {}
   ~BundleRunner();
   BundleRunner(const BundleRunner &) = delete;
   BundleRunner &operator=(const BundleRunner &) = delete;
 
-  /// Comes first.
+  /// Must be called first.
   Status prepare();
-  /// Launches these kernels in order, once each, and waits.
+  /// Launches these kernels in order, once each, and waits for each.
   Status runOnce(const std::vector<size_t> &kernels);
-  /// Launches these kernels in turn, so that what changes with time, such as
-  /// the temperature, is the same for all. Buffers hold whatever comes of it.
+  /// Launches these kernels in turn, so that conditions that change with time,
+  /// such as the temperature, are the same for all. The contents of buffers are
+  /// undefined afterwards.
   Status time(const std::vector<size_t> &kernels, const TimingOptions &options,
               std::vector<KernelTimes> &result);
   Status time(const std::vector<TimedWork> &work, const TimingOptions &options,
@@ -70,10 +72,10 @@ public:
   Status launch(size_t kernel);
   Status synchronize() { return device.synchronize(stream); }
   Status read(size_t buffer, std::string &bytes);
-  /// Makes every byte 0xff, which is NaN in all float types.
+  /// Sets every byte to 0xff, which is NaN in all float types.
   Status poison(size_t buffer);
   Stream *getStream() const { return stream; }
-  /// Where an argument that is not a scalar points to.
+  /// The address that an argument points to. It must not be a scalar.
   void *getAddress(size_t kernel, size_t argument) const;
 
 private:
@@ -83,7 +85,7 @@ private:
   Status launchTimed(const TimedWork &work, int batch, Event *from, Event *to,
                      double &microseconds);
 
-  /// An argument's value, where the device reads it.
+  /// The storage from which the device reads an argument's value.
   union ArgumentValue {
     void *pointer;
     uint64_t scalar;

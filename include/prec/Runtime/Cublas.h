@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The yardstick for kernels: cuBLAS in the same process, on the same buffers.
-// Like the driver, it is found at run time and declared here; names and numbers
-// are those of cublas_api.h and library_types.h (CUDA 13.0), which have not
-// changed since CUDA 11.
+// cuBLAS, for comparison with kernels in the same process and on the same
+// buffers. Like the driver, it is found at run time and declared here. Names
+// and numbers are those of cublas_api.h and library_types.h (CUDA 13.0), which
+// have not changed since CUDA 11.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ using Handle = struct OpaqueHandle *;
      void *c, int typeC, int ldc, long long strideC, int batch, int compute,   \
      int algorithm))
 
-/// A function pointer for each. They answer a cublasStatus_t.
+/// A function pointer for each. The functions return a cublasStatus_t.
 struct Entries {
 #define PREC_CUBLAS_MEMBER(member, symbol, parameters)                         \
   int(*member) parameters = nullptr;
@@ -52,8 +52,9 @@ struct Entries {
 
 class Cublas : public cublas::Entries {
 public:
-  /// Loads `library`, or one of the known names if it is empty, and starts it
-  /// on `device`, which outlives it. Its work goes to `stream`.
+  /// Loads `library`, or if it is empty the first of the known names that is
+  /// found, and initialises it on `device`, which must outlive it. Work is
+  /// enqueued in `stream`.
   static Status load(const std::string &library, const CudaDevice &device,
                      Stream *stream, std::unique_ptr<Cublas> &result);
   ~Cublas();
@@ -61,8 +62,8 @@ public:
   /// "13.0.2"
   std::string getVersion() const;
 
-  /// A product with sums in f32, of elements of type `in` to those of type
-  /// `out`.
+  /// Computes a product with sums in f32 from elements of type `in`, with
+  /// results of type `out`.
   Status multiply(const BundleGemm &gemm, ElementType in, ElementType out,
                   const void *a, const void *b, void *c) const;
 

@@ -5,10 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A GPU behind the Device interface. It works in the primary context of the
-// GPU, which CUDA's own run-time library uses too, so that memory and streams
-// of a host that is built on that library may be passed in. Calls leave the
-// current context of the calling thread as they find it, and may come from
-// several threads.
+// GPU, which CUDA's own run-time library also uses. So a host that is built on
+// that library may pass in its memory and streams. Calls preserve the current
+// context of the calling thread, and may come from several threads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +25,7 @@ namespace runtime {
 
 struct CudaFunction;
 
-/// What the kernels of a module may assume of a GPU.
+/// The compute capability of a GPU.
 struct ComputeCapability {
   int major = 0, minor = 0;
   /// "sm_90"
@@ -37,8 +36,8 @@ struct ComputeCapability {
 
 class CudaDevice : public Device {
 public:
-  /// Loads the driver from `library` and opens the GPU with number `ordinal`
-  /// among those that CUDA_VISIBLE_DEVICES leaves.
+  /// Loads the driver from `library` and opens GPU `ordinal` among those that
+  /// CUDA_VISIBLE_DEVICES leaves.
   static Status create(int ordinal, const std::string &library,
                        std::unique_ptr<CudaDevice> &result);
   ~CudaDevice() override;
@@ -46,10 +45,11 @@ public:
   const std::string &getName() const { return name; }
   ComputeCapability getCapability() const { return capability; }
   const CudaDriver &getDriver() const { return *driver; }
-  /// Runs `call` with the context current, as a library that is built on CUDA's
-  /// own run-time library needs it. `call` must not change the current context.
+  /// Runs `call` with the context current, as libraries that are built on
+  /// CUDA's run-time library require. `call` must not change the current
+  /// context.
   void withContext(const std::function<void()> &call) const;
-  /// A stream as such libraries take it.
+  /// The handle of a stream for such libraries.
   static void *getHandle(Stream *stream) { return stream; }
 
   int getMultiprocessorCount() const override { return multiprocessors; }
@@ -60,8 +60,8 @@ public:
   Status launch(Function *function, const LaunchConfig &config, void **params,
                 size_t numParams, Stream *stream) override;
 
-  /// Taken from the driver's pool, in the order of the stream, where a stream
-  /// is given and the driver has a pool; otherwise at once, for all streams.
+  /// If a stream is given and the driver has a pool, allocates from the pool,
+  /// in the order of the stream. Otherwise allocates at once, for all streams.
   Status allocate(size_t bytes, Stream *stream, void *&result) override;
   Status allocateShared(size_t bytes, void *&result) override;
   Status free(void *memory, Stream *stream) override;
@@ -109,17 +109,18 @@ private:
   cuda::Context context = nullptr;
   bool hasPool = false;
   int multiprocessors = 0;
-  /// The most dynamic and static shared memory of a block together.
+  /// The most shared memory of a block, dynamic and static together.
   int maxSharedBytes = 0;
 
   mutable std::mutex mutex;
-  /// Bytes of what is allocated, and whether it is the pool's. Guarded.
+  /// An allocation's size, and whether it is from the pool. Guarded by `mutex`.
   struct Allocation {
     size_t bytes;
     bool isPooled;
   };
   std::map<void *, Allocation> allocations;
-  /// The last one launched: a kernel's failure shows at a later call. Guarded.
+  /// The kernel that was launched last, for messages: the failure of a kernel
+  /// shows at a later call. Guarded by `mutex`.
   const CudaFunction *lastFunction = nullptr;
 };
 

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The functions of libcuda.so.1 that we call, found at run time, so that a
-// program starts without a driver and builds without CUDA's headers. Types and
-// numbers are declared here; their names are those of cuda.h (CUDA 13.0), where
-// each of them is defined. The driver's ABI never changes them.
+// The functions of libcuda.so.1 that prec calls. They are found at run time, so
+// that a program starts without a driver and builds without CUDA's headers.
+// Types and numbers are declared here. Their names are those of cuda.h (CUDA
+// 13.0), which defines each of them. The driver's ABI never changes them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -93,7 +93,7 @@ constexpr unsigned kMemAttachGlobal = 1;           ///< CU_MEM_ATTACH_GLOBAL
 constexpr int kPoolReleaseThreshold = 4;           ///< CU_MEMPOOL_ATTR_...
 constexpr unsigned kAttributeClusterDimension = 4; ///< CU_LAUNCH_ATTRIBUTE_...
 
-/// CUlaunchAttribute, of whose values we set one.
+/// CUlaunchAttribute. Only the value `cluster` is used.
 struct LaunchAttribute {
   uint32_t id;
   uint32_t pad;
@@ -117,7 +117,8 @@ struct LaunchConfig {
 static_assert(sizeof(LaunchConfig) == 56, "CUlaunchConfig of cuda.h");
 
 /// Entries that every driver since CUDA 10 has: X(member, symbol, parameters).
-/// The symbols are what cuda.h's macros make of the plain names.
+/// The symbols are those that the macros of cuda.h substitute for the plain
+/// names.
 #define PREC_CUDA_ENTRIES(X)                                                   \
   X(init, "cuInit", (unsigned flags))                                          \
   X(driverGetVersion, "cuDriverGetVersion", (int *version))                    \
@@ -173,8 +174,8 @@ static_assert(sizeof(LaunchConfig) == 56, "CUlaunchConfig of cuda.h");
   X(eventElapsedTime, "cuEventElapsedTime",                                    \
     (float *milliseconds, Event from, Event to))
 
-/// Entries that older drivers lack; null there. First found in CUDA 11.2 (the
-/// memory pools), 11.8 (launches with attributes) and 12.0 (tensor maps).
+/// Entries that are null in older drivers. They came with CUDA 11.2 (the memory
+/// pools), 11.8 (launches with attributes) and 12.0 (tensor maps).
 #define PREC_CUDA_OPTIONAL_ENTRIES(X)                                          \
   X(memAllocAsync, "cuMemAllocAsync",                                          \
     (Pointer * memory, size_t bytes, Stream stream))                           \
@@ -207,14 +208,14 @@ class CudaDriver : public cuda::Entries {
 public:
   static constexpr const char *kLibrary = "libcuda.so.1";
 
-  /// Loads `library`, a path or a name for the dynamic loader, and starts the
-  /// driver. Fails in words where there is no driver or no GPU.
+  /// Loads `library`, a path or a name for the dynamic loader, and initialises
+  /// the driver. Fails with a message if there is no driver or no GPU.
   static Status load(const std::string &library,
                      std::unique_ptr<CudaDriver> &result);
 
-  /// What to say of a call that did not succeed: the call, CUDA's name and text
-  /// of the error, and advice. `what` says what was being done, as "kernel
-  /// 'gemm', grid 8x1x1"; it may be empty.
+  /// The failure of a call: the call, CUDA's name and text of the error, and
+  /// advice. `what` describes the work, such as "kernel 'gemm', grid 8x1x1"; it
+  /// may be empty.
   Status describe(cuda::Result result, const char *call,
                   const std::string &what) const;
   /// "CUDA_ERROR_OUT_OF_MEMORY (out of memory)"

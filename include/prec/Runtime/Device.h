@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one interface between the launch functions that compiled programs call
-// (prec-c/Runtime.h) and what executes kernels: a GPU through the CUDA driver,
-// or the emulator. Work is ordered by stream; a null stream is the device's
-// default one. Every failure names what was asked for.
+// The interface between the launch functions that compiled programs call
+// (prec-c/Runtime.h) and the device that executes kernels: a GPU through the
+// CUDA driver, or the emulator. Work is ordered by stream; a null stream is the
+// device's default one. Every failure names the request.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +33,8 @@ struct LaunchConfig {
   uint32_t dynamicSharedBytes = 0;
 };
 
-/// Never defined: each device casts objects of its own to these, so that
-/// several devices live in one program.
+/// These types are never defined. Each device casts its own objects to them, so
+/// that a program may contain several devices.
 class Module;
 class Function;
 class Stream;
@@ -44,42 +44,43 @@ class Device {
 public:
   virtual ~Device() = default;
 
-  /// What persistent kernels are launched by (Persistence.h).
+  /// The number of multiprocessors, which sizes the launches of persistent
+  /// kernels (Persistence.h).
   virtual int getMultiprocessorCount() const = 0;
 
-  /// `image` is what the device executes: PTX or a cubin for CUDA, LLVM bitcode
-  /// or text of device code for the emulator. It is copied.
+  /// Loads a copy of `image`: PTX or a cubin for CUDA, LLVM bitcode or text of
+  /// device code for the emulator.
   virtual Status loadModule(const void *image, size_t bytes,
                             Module *&result) = 0;
   virtual void unloadModule(Module *module) = 0;
-  /// Owned by the module.
+  /// The module owns the result.
   virtual Status getFunction(Module *module, const char *name,
                              Function *&result) = 0;
-  /// `params` holds the address of each kernel argument, as cuLaunchKernel
-  /// takes them. They are read before the call returns. `numParams` is zero
-  /// where the caller does not know it: MLIR passes none with a cluster launch.
+  /// `params` holds the address of each kernel argument, as for cuLaunchKernel.
+  /// The arguments are read before the call returns. `numParams` is zero if the
+  /// caller does not know it: MLIR passes no number with a cluster launch.
   virtual Status launch(Function *function, const LaunchConfig &config,
                         void **params, size_t numParams, Stream *stream) = 0;
 
   virtual Status allocate(size_t bytes, Stream *stream, void *&result) = 0;
-  /// Memory that the host and kernels both reach by one address.
+  /// Allocates memory that the host and kernels access by the same address.
   virtual Status allocateShared(size_t bytes, void *&result) {
     return allocate(bytes, /*stream=*/nullptr, result);
   }
-  /// Frees memory of either kind.
+  /// Frees memory of either allocation function.
   virtual Status free(void *memory, Stream *stream) = 0;
-  /// Lets kernels reach memory of the host. A device that shares the host's
-  /// memory has nothing to do.
+  /// Makes memory of the host accessible to kernels. A device that shares the
+  /// host's memory does nothing.
   virtual Status registerHost(void *memory, size_t bytes) { return Status(); }
   virtual Status unregisterHost(void *memory) { return Status(); }
-  /// Either side may be host or device memory.
+  /// Each of the two addresses may be in host or device memory.
   virtual Status copy(void *to, const void *from, size_t bytes,
                       Stream *stream) = 0;
   virtual Status fill16(void *to, uint16_t value, size_t count,
                         Stream *stream) = 0;
   virtual Status fill32(void *to, uint32_t value, size_t count,
                         Stream *stream) = 0;
-  /// `spec` has been verified.
+  /// Requires a verified `spec`.
   virtual Status encode(const TensorMapSpec &spec, TensorMap &result) = 0;
 
   virtual Status createStream(Stream *&result) = 0;
@@ -90,10 +91,10 @@ public:
   virtual Status record(Event *event, Stream *stream) = 0;
   virtual Status synchronize(Event *event) = 0;
   virtual Status wait(Stream *stream, Event *event) = 0;
-  /// Whether events tell the time. An emulator's time would mean nothing.
+  /// Whether events measure time. Times of an emulator would be meaningless.
   virtual bool keepsTime() const { return false; }
-  /// The time between two events that have been recorded and reached. Asked of
-  /// devices that keep time only.
+  /// The time between two events that have been recorded and reached. Called
+  /// only if `keepsTime`.
   virtual Status measure(Event *from, Event *to, float &milliseconds) {
     return Status::failure("this device keeps no time");
   }

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two programs that add up the same products in different orders differ. How
-// much they may is known, so a comparison of times can also tell whether both
-// did the same work.
+// Two programs that add the same products in different orders give different
+// results. The difference has a known bound, so a comparison of times can also
+// check that both programs did the same work.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +18,26 @@
 namespace prec {
 namespace runtime {
 
-/// The bytes of a matrix and what they are.
+/// The bytes of a matrix and their element type.
 struct MatrixBytes {
   const std::string &bytes;
   ElementType type;
-  /// The place of the matrix's first element, in elements.
+  /// The offset of the matrix's first element, in elements.
   size_t offset = 0;
 };
 
-/// The largest difference between the results x and y, as a share of what two
-/// computations of the same product in f32 may differ by. Agreement is 1 or
-/// less; not a number in one of them, unless it is in both, is infinity.
+/// The largest difference between the results x and y, as a share of the bound
+/// for two computations of the same product in f32. The results agree if it is
+/// at most 1. It is infinite if one of them is NaN where the other is not.
 ///
 /// Each sum is within (k + 2) u s of the exact one, where u = 2^-24 and s is
-/// the sum of |a| |b| over k. That is at most |row of a| |column of b|
+/// the sum of |a| |b| over k. s is at most |row of a| |column of b|
 /// (Cauchy-Schwarz), which needs k steps per row and column, not per element.
-/// So before the results were rounded to their type,
+/// So before the results are rounded to their type,
 ///
 ///     |x - y| <= d = 2 (k + 2) 2^-24 |row of a| |column of b|
 ///
-/// and after it each is off by half a unit in the last place more.
+/// and the rounding adds half a unit in the last place to each.
 double compareProducts(const BundleGemm &gemm, const MatrixBytes &a,
                        const MatrixBytes &b, const MatrixBytes &x,
                        const MatrixBytes &y);

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A strict reader of RFC 8259 for descriptions that may be damaged: values keep
-// their place in the text, so that a complaint about what a field means can
-// name its line, just as one about its syntax does. Repeated names of an object
-// are an error, because readers differ in which of them they take; escapes of
-// the form \uXXXX are not read, because text is UTF-8 as it is.
+// A strict reader of RFC 8259 for descriptions that may be damaged. Values keep
+// their position in the text, so that errors about the meaning of a field can
+// name its line, as errors of syntax do. A repeated name in an object is an
+// error, because readers differ in which value they take. Escapes of the form
+// \uXXXX are not read, because the text is UTF-8.
 //
 //===----------------------------------------------------------------------===//
 

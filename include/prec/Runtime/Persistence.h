@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// CTAs of a persistent kernel take one piece of work after the other, so there
-// are no more of them than the device holds at a time. That is known where the
-// kernel is launched, not where it is compiled: boards with one chip differ in
-// their multiprocessors, and a part of one has fewer.
+// CTAs of a persistent kernel take one piece of work after the other, so a
+// launch has at most as many CTAs as the device holds at a time. This number is
+// known where the kernel is launched, not where it is compiled: boards with the
+// same chip differ in their multiprocessors, and a partition of a board has
+// fewer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +22,14 @@ namespace prec {
 namespace runtime {
 
 struct Persistence {
-  /// CTAs that a multiprocessor holds.
+  /// The CTAs that a multiprocessor holds.
   int64_t perMultiprocessor = 1;
-  /// CTAs of a cluster, which come and go together.
+  /// The CTAs of a cluster, which start and end together.
   int64_t cluster = 1;
 };
 
-/// How many CTAs run, of `blocks` that there is work for: whole clusters, and
-/// at least one. `blocks` is a multiple of the cluster.
+/// The number of CTAs to launch if there is work for `blocks`, a multiple of
+/// the cluster: whole clusters, and at least one cluster unless `blocks` is 0.
 inline int64_t countPersistentBlocks(int64_t blocks,
                                      const Persistence &persistence,
                                      int64_t multiprocessors) {

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Compiled programs call plain functions (prec-c/Runtime.h), which know neither
-// an object nor a way to return an error. What they need is kept here, once per
-// process: the device that runs kernels, and what to do with an error. A host
-// sets both up before a program's modules are loaded.
+// Compiled programs call plain functions (prec-c/Runtime.h), which take no
+// context object and return no error. Their state is kept here, once per
+// process: the device that runs kernels, and the handler of errors. A host sets
+// both before it loads the modules of a program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,27 +25,28 @@ namespace runtime {
 
 class Runtime {
 public:
-  /// The device in use. Without one, opens the first GPU; null after an error,
-  /// which has been reported for `function`.
+  /// The device in use. If there is none, opens the first GPU. Null after an
+  /// error, which has been reported for `function`.
   Device *getDevice(const char *function);
 
-  /// Runs kernels on `device` from now on. Modules that are loaded stay with
-  /// the device that loaded them, so this comes first.
+  /// Makes `device` the device in use. Loaded modules stay on the device that
+  /// loaded them, so this must precede their loading.
   void setDevice(std::unique_ptr<Device> device);
 
-  /// The same with a GPU. Selecting the GPU that is in use changes nothing.
+  /// Makes a GPU the device in use. Does nothing if the GPU is in use already.
   Status selectCuda(int ordinal,
                     const std::string &library = CudaDriver::kLibrary);
-  /// What a program asks for (gpu.set_default_device). A device that the host
-  /// installed has the ordinal 0 alone.
+  /// Handles the request of a program (gpu.set_default_device). A device that
+  /// the host installed has only the ordinal 0.
   Status selectOrdinal(int ordinal);
 
-  /// Null restores the default: the message goes to stderr and the process
-  /// aborts, because a compiled program goes on as if nothing had happened.
+  /// Sets the error handler. Null restores the default: the message goes to
+  /// stderr and the process aborts, because a compiled program cannot react to
+  /// an error.
   void setErrorHandler(PrecRuntimeErrorHandler handler, void *context);
 
-  /// Hands "function: message" to the error handler if `status` is a failure.
-  /// True if it is.
+  /// If `status` is a failure, passes "function: message" to the error handler
+  /// and returns true.
   bool report(const Status &status, const char *function);
 
 private:
@@ -54,16 +55,17 @@ private:
 
   std::mutex mutex;
   Device *current = nullptr;
-  /// The ordinal of a GPU, -1 of a device of the host.
+  /// The ordinal of a GPU, or -1 for a device that the host installed.
   int currentOrdinal = -1;
-  /// None is destroyed: programs unload their modules when the process ends,
-  /// after all destructors.
+  /// Devices are never destroyed, because programs unload their modules when
+  /// the process ends, after all destructors.
   std::vector<std::unique_ptr<Device>> devices;
   PrecRuntimeErrorHandler handler = nullptr;
   void *handlerContext = nullptr;
 };
 
-/// The one of this process: a C ABI without handles leaves no other place.
+/// The state of this process. The C ABI has no handles, so the state must be
+/// global.
 Runtime &getRuntime();
 
 /// A function of prec-c/Runtime.h that compiled programs call.
@@ -72,8 +74,8 @@ struct AbiFunction {
   void *address;
 };
 
-/// All of them, for hosts that compile in process and define symbols by
-/// address. Referring to this table also links them.
+/// All functions, for hosts that compile in process and define symbols by
+/// address. Referring to this table also links the functions.
 const std::vector<AbiFunction> &getAbiFunctions();
 
 } // namespace runtime

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The run-time library links into programs that hold no LLVM, so its errors
-// are a text. The text names the kernel, the place and a way out as far as they
-// are known; it is meant for the person who runs the program.
+// The run-time library links into programs without LLVM, so its errors are
+// plain texts. A text names the kernel, the place and a remedy as far as they
+// are known. It is written for the person who runs the program.
 //
 //===----------------------------------------------------------------------===//
 

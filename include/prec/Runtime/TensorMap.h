@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The description from which a device encodes the 128 bytes that a kernel is
-// given by value, for copies of boxes between global and shared memory. The
-// names and limits are those of cuTensorMapEncodeTiled (CUDA driver API);
-// dimension 0 is the contiguous one.
+// The description from which a device encodes a tensor map: the 128 bytes that
+// a kernel takes by value, for copies of boxes between global and shared
+// memory. Names and limits are those of cuTensorMapEncodeTiled (CUDA driver
+// API). Dimension 0 is the contiguous one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,8 @@ enum class TensorMapType : uint32_t {
 /// numbers are those of CUtensorMapSwizzle.
 enum class Swizzle : uint32_t { None = 0, B32 = 1, B64 = 2, B128 = 3 };
 
-/// How much of global memory the second-level cache reads at a time; a matter
-/// of speed alone. The numbers are those of CUtensorMapL2promotion.
+/// The bytes of global memory that the second-level cache reads at a time; they
+/// affect speed only. The numbers are those of CUtensorMapL2promotion.
 enum class L2Promotion : uint32_t { None = 0, B64 = 1, B128 = 2, B256 = 3 };
 
 struct TensorMapSpec {
@@ -46,7 +46,7 @@ struct TensorMapSpec {
 
   TensorMapType type = TensorMapType::bf16;
   uint32_t rank = 0;
-  /// Global memory, 16-byte aligned.
+  /// An address in global memory, 16-byte aligned.
   void *base = nullptr;
   /// In elements.
   std::array<uint64_t, kMaxRank> sizes = {};
@@ -59,15 +59,16 @@ struct TensorMapSpec {
   L2Promotion l2Promotion = L2Promotion::B128;
 };
 
-/// The 128 bytes, aligned as CUtensorMap of CUDA 13; older drivers want 64.
+/// The encoded map, aligned as CUtensorMap of CUDA 13; older drivers need 64.
 struct alignas(128) TensorMap {
   std::array<uint8_t, 128> bytes;
 };
 
 unsigned getElementBytes(TensorMapType type);
 
-/// Checks the driver's rules, which on their own all answer "invalid value":
-/// rank, alignment, sizes, strides, box against the swizzle.
+/// Checks the driver's rules on rank, alignment, sizes, strides, and box
+/// against the swizzle. The driver itself reports any breach as "invalid
+/// value".
 Status verify(const TensorMapSpec &spec);
 
 } // namespace runtime
