@@ -14,7 +14,7 @@ std::string Allocations::describe(uint64_t address) const {
   auto next = ranges.upper_bound(address);
   if (next != ranges.begin()) {
     auto [start, size] = *std::prev(next);
-    // Farther away it is not worth naming.
+    // A more distant allocation is unrelated.
     if (address - start < 2 * size + 4096)
       return formatv("byte {0} of an allocation of {1} bytes", address - start,
                      size);

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Memory that kernels may touch: what the device handed out and the variables
-// of the module. Launches only read it, so several host threads may.
+// The memory that kernels may access: allocations of the device and variables
+// of the module. Launches only read this, so several host threads may share it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ public:
     auto [start, size] = *--next;
     return address - start <= size && bytes <= size - (address - start);
   }
-  /// Where an address lies, for messages.
+  /// Describes the location of an address for messages.
   std::string describe(uint64_t address) const;
   const std::map<uint64_t, uint64_t> &getAll() const { return ranges; }
 

@@ -9,7 +9,8 @@
 
 using namespace prec::runtime::emulator;
 
-/// Differs from address to address, so that a copied barrier is no barrier.
+/// A value that depends on the address, so that a copy of an mbarrier is not
+/// taken for one.
 uint64_t MBarrier::getCookie() const {
   return 0x6d62617272696572 ^ (uint64_t(cta.rank) << 32 | offset) * 0x9e3779b1;
 }
@@ -38,8 +39,8 @@ void MBarrier::update(Cluster &cluster) {
   arriving.add(getCopyEpoch());
   ++phase;
   pending = expected;
-  // An arrival continues the release sequence of those before it, so nothing
-  // is forgotten from phase to phase.
+  // An arrival continues the release sequence of earlier arrivals, so
+  // `arriving` is kept from phase to phase.
   released = arriving;
   ++cluster.progress;
   for (Thread *thread : waiting)

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The objects that threads meet at. They count and keep clocks; which
-// instruction does what to them is in Ops/.
+// The barriers of a cluster. They count arrivals and keep clocks. The effect of
+// each instruction on them is in Ops/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,15 +24,15 @@ struct Op;
 class Cluster;
 class Thread;
 
-/// One of a CTA's sixteen.
+/// One of the sixteen named barriers of a CTA.
 struct Barrier {
-  /// How many arrive in the phase under way; 0 if nobody has arrived yet.
+  /// The arrivals that the current phase expects; 0 before the first arrival.
   uint32_t expected = 0;
   uint32_t arrived = 0;
   uint32_t phase = 0;
-  /// All threads of the CTA take part, so none may have exited.
+  /// True if all threads of the CTA take part, so that none may have exited.
   bool isForAll = false;
-  /// How many predicates of a reduction were true.
+  /// The number of true predicates of a reduction.
   uint32_t numTrue = 0;
   const Op *firstOp = nullptr;
   SyncClock clock;
@@ -45,7 +45,7 @@ struct ClusterBarrier {
   std::vector<Thread *> waiting;
 };
 
-/// The 64-bit object in shared memory.
+/// An mbarrier, which is a 64-bit object in shared memory.
 class MBarrier {
 public:
   MBarrier(Cta &cta, uint32_t offset, Component component)
@@ -53,23 +53,24 @@ public:
 
   Cta &cta;
   const uint32_t offset;
-  /// Stands for the copies that complete the phases; clock n is phase n - 1.
+  /// The component that stands for the copies of the phases. Its clock n stands
+  /// for phase n - 1.
   const Component component;
   bool isValid = false;
   uint32_t expected = 0, pending = 0;
-  /// Bytes that the current phase still waits for; negative while copies are
+  /// The bytes that the current phase still waits for; negative if copies are
   /// ahead of the expectation.
   int64_t bytes = 0;
   /// Counts completed phases over all initialisations.
   uint32_t phase = 0, firstPhase = 0;
   const Op *initOp = nullptr;
-  /// When the initialisation happened, and whether a fence.mbarrier_init after
-  /// it has shown it to the async proxy.
+  /// The epoch of the initialisation, and whether a fence.mbarrier_init after
+  /// it has made it visible to the async proxy.
   Epoch initEpoch = {};
   bool isInitFenced = false;
 
   uint32_t getParity() const { return (phase - firstPhase) & 1; }
-  /// What a copy that counts for the current phase is known as.
+  /// The epoch of copies that count for the current phase.
   Epoch getCopyEpoch() const { return {component, phase + 1}; }
 
   void init(const Op &op, uint32_t count, Epoch epoch);
@@ -91,7 +92,7 @@ public:
     return found == barriers.end() ? nullptr : &found->second;
   }
   MBarrier &create(Cluster &cluster, Cta &cta, uint32_t offset);
-  /// A valid one that overlaps the bytes.
+  /// Finds a valid mbarrier that overlaps the bytes; null if there is none.
   MBarrier *findIn(uint32_t offset, uint32_t size);
   std::map<uint32_t, MBarrier> &getAll() { return barriers; }
 

@@ -9,7 +9,7 @@
 
 using namespace prec::runtime::emulator;
 
-/// Remembered joins keep clocks alive; beyond this many they are forgotten.
+/// The most joins that are remembered. They keep their clocks alive.
 static constexpr unsigned kMaxJoins = 1024;
 
 ClockRef ClockTable::join(const ClockRef &a, const ClockRef &b) {
@@ -32,7 +32,7 @@ ClockRef ClockTable::join(const ClockRef &a, const ClockRef &b) {
     isB &= y >= x;
   }
   clock->id = nextId++;
-  // The same knowledge keeps the same name, so that later joins are found.
+  // Returns an operand if it equals the join, so that later joins find it.
   ClockRef result = isA ? a : isB ? b : ClockRef(clock);
   if (joins.size() >= kMaxJoins)
     joins.clear();

@@ -4,14 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Vector clocks over components: the threads of a cluster, and whatever works
-// asynchronously on their behalf (copy queues, warpgroups' multiplications,
-// the phases of mbarriers). A thread that has observed an epoch is ordered
-// after everything that the component did up to it.
+// Vector clocks over components. The components are the threads of a cluster
+// and the units that work asynchronously for them (copy queues, multiplications
+// of warpgroups, phases of mbarriers). A thread that has observed an epoch is
+// ordered after everything that the component did up to this epoch.
 //
-// Hundreds of threads mostly know the same, so their clocks are shared and
-// never changed, and joining the same two clocks again costs a look-up. Only a
-// thread's own entry, which changes at every release, is kept beside them.
+// Hundreds of threads have mostly the same knowledge. So clocks are shared and
+// immutable, and joining the same two clocks again is a look-up. Only a
+// thread's own entry, which changes at every release, is stored separately.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ namespace prec {
 namespace runtime {
 namespace emulator {
 
-/// Number of a component times two, plus one if it works in the async proxy.
-/// 0 is nobody.
+/// Twice the number of a component, plus one if it works in the async proxy. 0
+/// stands for no component.
 using Component = uint32_t;
 
 inline bool isAsyncProxy(Component component) { return component & 1; }
@@ -55,7 +55,7 @@ private:
 /// Null stands for the clock of zeros.
 using ClockRef = llvm::IntrusiveRefCntPtr<const Clock>;
 
-/// Makes clocks, one table per cluster.
+/// Creates clocks. Each cluster has one table.
 class ClockTable {
 public:
   ClockRef join(const ClockRef &a, const ClockRef &b);
@@ -67,13 +67,14 @@ private:
   llvm::DenseMap<std::pair<uint64_t, uint64_t>, ClockRef> joins;
 };
 
-/// What a thread knows.
+/// The knowledge of a thread.
 struct Knowledge {
   Component self = 0;
-  /// The thread's current epoch, and up to which of its epochs the async proxy
-  /// sees its writes.
+  /// The thread's current epoch, and its last epoch whose writes are visible to
+  /// the async proxy.
   uint32_t own = 1, ownVisible = 0;
-  /// What it has observed, and what of it the async proxy sees.
+  /// The clock that the thread has observed, and the part of it that is visible
+  /// to the async proxy.
   ClockRef observed, visible;
 
   bool hasObserved(Epoch epoch) const {
@@ -94,12 +95,12 @@ struct Knowledge {
   }
 };
 
-/// What a synchronisation object hands from those who release to those who
-/// acquire.
+/// The knowledge that a synchronisation object passes from releasing to
+/// acquiring threads.
 class SyncClock {
 public:
   void release(Knowledge &from, ClockTable &table);
-  /// Something asynchronous has been done.
+  /// Adds the epoch of completed asynchronous work.
   void add(Epoch epoch) { pending.push_back({epoch, 0}); }
   void acquire(Knowledge &to, ClockTable &table);
 

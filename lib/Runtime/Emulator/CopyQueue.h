@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What cp.async, bulk stores and wgmma have in common: work is issued,
-// committed in groups, and waited for by the number of groups that may remain.
-// The sequence number of a piece of work is its clock as a component.
+// The queue of cp.async, bulk stores and wgmma. Work is issued, committed in
+// groups, and waited for by the number of groups that may remain. The sequence
+// number of a piece of work is its clock as a component.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ public:
   Epoch issue() { return {component, ++issued}; }
   Epoch getLast() const { return {component, issued}; }
   void commit() { groups.push_back(issued); }
-  /// Retires all groups but the last `remaining`; returns the epoch up to which
-  /// everything is done.
+  /// Retires all groups but the last `remaining`. Returns the epoch up to which
+  /// all work is complete.
   Epoch wait(uint64_t remaining) {
     while (groups.size() > remaining) {
       retired = groups.front();
@@ -38,7 +38,7 @@ public:
     }
     return {component, retired};
   }
-  /// Retires what was issued, committed or not.
+  /// Retires all issued work, committed or not.
   Epoch waitForAll() {
     groups.clear();
     retired = issued;
@@ -46,13 +46,13 @@ public:
   }
   bool hasUnfinished() const { return retired != issued; }
 
-  /// The work itself, to be done at the latest when it is retired.
+  /// Defers the work itself. It must run no later than its retirement.
   void defer(std::function<void()> work) {
     pending.push_back({issued, std::move(work)});
   }
   void runUpTo(uint32_t sequence) {
     while (!pending.empty() && pending.front().first <= sequence) {
-      // The work may end this fiber for good, so it is removed first.
+      // The work may end this fiber, so it is removed first.
       std::function<void()> work = std::move(pending.front().second);
       pending.pop_front();
       work();

@@ -15,7 +15,7 @@ Descriptor Descriptor::decode(uint64_t bits) {
   result.leadingBytes = (bits >> 16 & 0x3fff) << 4;
   result.strideBytes = (bits >> 32 & 0x3fff) << 4;
   result.baseOffset = bits >> 49 & 7;
-  // The field counts the other way round.
+  // The field numbers the modes in the opposite order.
   constexpr Swizzle kModes[] = {Swizzle::None, Swizzle::B128, Swizzle::B64,
                                 Swizzle::B32};
   result.swizzle = kModes[bits >> 62];

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The 64-bit descriptor by which wgmma finds an operand (PTX ISA, "Shared
-// memory matrix layout" and "Matrix descriptor format"): start, two strides and
-// the swizzle, all addresses being offsets in 18 bits.
+// The 64-bit descriptor of a wgmma operand (PTX ISA, "Shared memory matrix
+// layout" and "Matrix descriptor format"): start, two strides and the swizzle.
+// Addresses are offsets of 18 bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +26,16 @@ struct Descriptor {
   static Descriptor decode(uint64_t bits);
 };
 
-/// Where the element (mn, k) of an operand is: mn is the row of A or the column
-/// of B. `isKMajor` says that neighbours in k are neighbours in memory.
+/// The offset of the element (mn, k) of an operand, where mn is the row of A or
+/// the column of B. `isKMajor` means that neighbours in k are neighbours in
+/// memory.
 ///
-/// The layouts are built of core matrices, 8 rows of 16 bytes. K-major, a row
-/// of the swizzle's span holds one mn, and 8 of them repeat every strideBytes;
-/// without swizzle the next 16 bytes in k are leadingBytes away. MN-major, a
-/// row holds one k, 8 of them repeat every strideBytes, and the next span in mn
-/// is leadingBytes away; without swizzle the two strides change roles.
+/// A layout consists of core matrices, which are 8 rows of 16 bytes. K-major: a
+/// row of the swizzle's span holds one mn; groups of 8 rows are strideBytes
+/// apart. Without swizzle, the next 16 bytes in k are leadingBytes away.
+/// MN-major: a row holds one k; groups of 8 rows are strideBytes apart, and the
+/// next span in mn is leadingBytes away. Without swizzle the two strides change
+/// roles.
 inline uint32_t findElement(const Descriptor &at, unsigned mn, unsigned k,
                             unsigned elementBytes, bool isKMajor) {
   uint32_t span = getSpan(at.swizzle), offset = 0;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Device code that was compiled without CUDA calls `__nv_expf` and its like.
-// They become the host's functions of the same meaning, whose last bits may be
-// other ones; where libdevice was linked, its own code runs instead.
+// Device code that was compiled without CUDA calls `__nv_expf` and similar
+// functions. These become the equivalent functions of the host, which may
+// differ in the last bits. If libdevice was linked, its own code runs instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace prec::runtime::emulator;
 
-/// Functions of the C library whose names are those of libdevice without the
+/// Whether the C library has the function, under its libdevice name without the
 /// prefix.
 static bool isLibraryFunction(StringRef name) {
   static const StringSet<> kNames = {
@@ -30,7 +30,7 @@ static bool isLibraryFunction(StringRef name) {
          (name.consume_back("f") && kNames.contains(name));
 }
 
-/// 1 / sqrt(x), which C does not have.
+/// Defines 1 / sqrt(x), which the C library does not have.
 static void defineInverseRoot(Function &function) {
   BasicBlock *block = BasicBlock::Create(function.getContext(), "", &function);
   IRBuilder<> builder(block);

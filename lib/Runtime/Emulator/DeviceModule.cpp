@@ -73,8 +73,8 @@ static Expected<std::unique_ptr<orc::LLJIT>> createJit() {
     return machine.takeError();
   machine->setCodeGenOptLevel(CodeGenOptLevel::Less);
   machine->getOptions().AllowFPOpFusion = FPOpFusion::Strict;
-  // The native conversions to bf16 flush subnormals; without them the calls
-  // of __truncsfbf2 come here.
+  // The native conversions to bf16 flush subnormals. Without these features the
+  // code generator calls __truncsfbf2, which Entries.cpp defines.
   machine->addFeatures({"-avx512bf16", "-avxneconvert", "-avx10.2"});
   orc::LLJITBuilder builder;
   builder.setJITTargetMachineBuilder(std::move(*machine));
@@ -105,7 +105,8 @@ Error DeviceModule::compile(std::unique_ptr<llvm::Module> module,
                                  JITSymbolFlags::Callable};
   if (Error error = library.define(orc::absoluteSymbols(symbols)))
     return error;
-  // The C library has what the code generator calls for fma, fmod and such.
+  // The C library defines the functions that the code generator calls, such as
+  // fma and fmod.
   auto process = orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(
       jit->getDataLayout().getGlobalPrefix());
   if (!process)

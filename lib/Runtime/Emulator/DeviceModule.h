@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM bitcode or text of device code, as MLIR's pipeline for NVVM embeds it
-// with cubin-format=offloading. It is checked, rewritten for the host and
-// compiled when it is loaded; launches only run it.
+// A module of device code, as LLVM bitcode or text, in the form that MLIR's
+// pipeline for NVVM embeds with cubin-format=offloading. Loading checks it,
+// rewrites it for the host and compiles it. Launches only run it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,12 +43,12 @@ struct Kernel {
   /// `params` holds the address of each argument.
   void (*entry)(void **params) = nullptr;
   llvm::SmallVector<KernelParam, 8> params;
-  /// Where each shared variable of the module lies, by number.
+  /// The offset of each shared variable of the module, by number.
   std::vector<uint32_t> sharedOffsets;
-  /// With the alignment of the dynamic part that follows.
+  /// Includes the padding for the alignment of the dynamic part.
   uint32_t staticSharedBytes = 0;
   bool hasDynamicShared = false;
-  /// 0 where the attribute is absent.
+  /// 0 if the attribute is absent.
   std::array<uint32_t, 3> requiredBlock = {}, maxBlock = {}, cluster = {};
   uint32_t minCtas = 0, maxRegisters = 0;
 };
@@ -69,7 +69,8 @@ public:
   const Op &getOp(uint32_t site) const { return *ops[site]; }
   llvm::ArrayRef<ModuleVariable> getVariables() const { return variables; }
 
-  /// For the parts that build it: an Op that lives as long as the module.
+  /// Adds an Op that lives as long as the module. For use while the module is
+  /// built.
   Op &addOp();
 
 private:

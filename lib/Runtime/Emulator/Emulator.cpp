@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Everything is done by the time a call returns, so streams and events have
-// nothing to remember. Their handles are checked all the same, since a real
-// device would not forgive a stale one.
+// All work is complete when a call returns, so streams and events have no
+// state. Their handles are still checked, because a stale one is an error on a
+// real device.
 //
 //===----------------------------------------------------------------------===//
 
@@ -82,7 +82,7 @@ private:
 
   EmulatorOptions options;
   LaunchStatistics statistics;
-  /// All that kernels may touch, and of it what the user can free.
+  /// All memory that kernels may access, and the part that the user can free.
   Allocations allocations;
   std::map<uint64_t, size_t> heap;
   std::map<Module *, std::unique_ptr<Module>> modules;
@@ -91,7 +91,7 @@ private:
 };
 } // namespace
 
-/// What cuMemAlloc guarantees.
+/// The alignment that cuMemAlloc guarantees.
 static constexpr size_t kAllocationAlign = 256;
 
 HostEmulator::~HostEmulator() {
@@ -165,8 +165,8 @@ Status HostEmulator::launch(Function *function, const LaunchConfig &config,
     return Status::failure(
         formatv("cannot launch kernel '{0}': {1} arguments for {2} parameters",
                 kernel.name, numParams, kernel.params.size()));
-  // The kernel has its own copy of the arguments, which it may take the
-  // address of.
+  // The kernel has its own copy of the arguments, because it may take their
+  // address.
   uint64_t bytes = 0;
   llvm::SmallVector<uint64_t> offsets;
   for (const KernelParam &param : kernel.params) {
@@ -200,7 +200,7 @@ Status HostEmulator::allocate(size_t bytes, Stream *stream, void *&result) {
   result = std::aligned_alloc(kAllocationAlign, rounded);
   if (!result)
     return Status::failure(formatv("the host has no {0} bytes left", bytes));
-  // A quiet NaN in all formats, so that unwritten data shows.
+  // 0xff is a quiet NaN in all formats, so that unwritten data is noticed.
   std::memset(result, 0xff, rounded);
   auto address = reinterpret_cast<uint64_t>(result);
   allocations.add(address, bytes);

@@ -33,7 +33,7 @@ static void access(const Op *op, uint64_t address) {
     thread.hasFence = true;
     return;
   }
-  // Whoever polls must let others run.
+  // A polling thread must let other threads run.
   if (op->isAtomic && !op->isWrite)
     thread.yield();
   accessRange(op, address, op->accessBytes);
@@ -58,13 +58,14 @@ static void *getShared(uint32_t number) {
   return thread.cta->shared + kernel.sharedOffsets[number];
 }
 
-/// A bf16 is returned in the low 16 bits of the register that returns a float;
-/// as a type of its own it would make this function call itself.
+/// The result is in the low 16 bits of the register that returns a float. With
+/// a result of type bf16 this function would call itself.
 static float truncateFloat(float value) { return floatOf(toBf16(value)); }
 
 static float truncateDouble(double value) {
-  // Rounding to odd first keeps the second rounding from being a different
-  // one: float has more than twice the bits of bf16.
+  // The first rounding is to odd, so that the second one gives the correctly
+  // rounded result. This holds because float has more than twice the bits of
+  // bf16.
   float rounded = static_cast<float>(value);
   if (double(rounded) != value && value == value) {
     uint32_t bits = readBits<uint32_t>(toBits(rounded));

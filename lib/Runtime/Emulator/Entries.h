@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The functions of the emulator that rewritten code refers to by name, and
-// conversions of number formats that the host's code generator would otherwise
-// look for in a run-time library or do by instructions that flush subnormals.
+// The functions of the emulator that rewritten code calls by name, and
+// conversions of number formats. The host's code generator would otherwise look
+// for these conversions in a run-time library, or use instructions that flush
+// subnormals.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,8 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Boost.Context's class `fiber` unwinds an unfinished stack by an exception,
-// which this project is built without. So this uses the layer below it, which
-// only switches stacks. The address sanitizer has to be told of each switch.
+// but this project is built without exceptions. So this file uses the layer
+// below, which only switches stacks. The address sanitizer must be told of each
+// switch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,7 +55,7 @@ bool FiberStacks::reserve(size_t wanted) {
 namespace prec {
 namespace runtime {
 namespace emulator {
-/// Receives control on a new stack.
+/// The entry point on a new stack.
 struct FiberStart {
   static void start(context::transfer_t transfer) {
     auto *fiber = static_cast<Fiber *>(transfer.data);

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A CUDA thread runs on a fiber: it keeps its stack while others run, and the
-// scheduler alone decides who is next, so that a run can be repeated. A fiber
-// that is not resumed any more is simply forgotten; nothing on its stack is
+// Each CUDA thread runs on a fiber, which keeps its stack while others run. The
+// scheduler alone decides which fiber is next, so that a run can be repeated. A
+// fiber that is never resumed is abandoned; objects on its stack are not
 // destroyed.
 //
 //===----------------------------------------------------------------------===//
@@ -53,8 +53,8 @@ public:
               void *argument);
   /// Runs the fiber until it suspends itself.
   void resume();
-  /// On the fiber: goes back to where it was resumed. `entry` must end with a
-  /// call of this from which it is never resumed.
+  /// Returns from the fiber to the caller of `resume`. `entry` must end with a
+  /// call of this function from which it is never resumed.
   void suspend();
 
 private:

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Shared variables become calls that ask for their address, because each CTA
-// has its own. Fast-math flags, attributes and metadata that allow the code
-// generator more than the emulator does are dropped, so that arithmetic is done
-// as it is written.
+// Shared variables become calls that return their address, because each CTA has
+// its own copy. Fast-math flags, attributes and metadata that would allow the
+// code generator more than the emulator does are dropped, so that arithmetic is
+// done as written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace llvm;
 void prec::runtime::emulator::rewriteSharedVariables(
     Module &module, ArrayRef<GlobalVariable *> sharedVariables) {
   IRBuilder<> builder(module.getContext());
-  // Instrumentation of constant addresses has made new constants.
+  // Instrumentation of constant addresses has created new constants.
   SmallVector<Constant *> constants(sharedVariables.begin(),
                                     sharedVariables.end());
   convertUsersOfConstantsToInstructions(constants);
@@ -62,8 +62,8 @@ static void cleanFunction(Function &function) {
       if (!call)
         continue;
       call->setCallingConv(CallingConv::C);
-      // The flags of intrinsics' immediate operands belong to their
-      // declarations; of the others nothing is needed.
+      // The flags of an intrinsic's immediate operands are attributes of its
+      // declaration and must stay. Other calls need no attributes.
       if (!isa_and_nonnull<Function>(call->getCalledOperand()) ||
           !call->getCalledFunction()->isIntrinsic())
         call->setAttributes(AttributeList());
@@ -71,8 +71,8 @@ static void cleanFunction(Function &function) {
   }
 }
 
-/// void prec_entry_<kernel>(ptr %params): loads the arguments, and passes the
-/// address of those that are passed by value.
+/// Adds void prec_entry_<kernel>(ptr %params), which loads the arguments, and
+/// passes the address of those that are passed by value.
 static void addEntry(Module &module, const Kernel &kernel,
                      ArrayRef<bool> isByval) {
   Function *function = module.getFunction(kernel.name);
@@ -110,7 +110,7 @@ void prec::runtime::emulator::finishForHost(Module &module,
       cleanFunction(function);
   for (auto [kernel, flags] : zip(kernels, isByval))
     addEntry(module, kernel, flags);
-  // So that their addresses can be found.
+  // Variables become external, so that their addresses can be looked up.
   for (GlobalVariable &variable : module.globals())
     if (variable.hasLocalLinkage() && !variable.getName().starts_with("llvm."))
       variable.setLinkage(GlobalValue::ExternalLinkage);

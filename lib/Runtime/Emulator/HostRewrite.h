@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The steps from a device module to one that the host can compile, each in a
-// file of its own. They change the module in place.
+// The steps that turn a device module into one that the host can compile. Each
+// step is in a file of its own and changes the module in place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,11 +20,11 @@ namespace prec {
 namespace runtime {
 namespace emulator {
 
-// Not the run-time library's classes of these names.
+// The classes of LLVM, not those of the run-time library with the same names.
 using llvm::Function;
 using llvm::Module;
 
-/// What rewritten code calls; Entries.cpp has the definitions.
+/// The functions that rewritten code calls, which Entries.cpp defines.
 inline constexpr llvm::StringLiteral kEmulateName = "prec_emulate";
 inline constexpr llvm::StringLiteral kAccessName = "prec_access";
 inline constexpr llvm::StringLiteral kAccessRangeName = "prec_access_range";
@@ -33,7 +33,7 @@ inline constexpr llvm::StringLiteral kMultiplicationName =
     "prec_multiplication";
 inline constexpr llvm::StringLiteral kAccumulatorName = "prec_accumulator";
 
-/// Prefix of the function that unpacks a kernel's arguments and calls it.
+/// The prefix of the function that unpacks a kernel's arguments and calls it.
 inline constexpr llvm::StringLiteral kEntryPrefix = "prec_entry_";
 
 /// file:line:column, or the function and the instruction's text.
@@ -45,27 +45,29 @@ llvm::Expected<std::vector<Kernel>>
 readKernels(Module &module,
             std::vector<llvm::GlobalVariable *> &sharedVariables);
 
-/// Attribute of functions that the host defines: its C library or Entries.cpp.
+/// The attribute of functions that the host defines, in its C library or in
+/// Entries.cpp.
 inline constexpr llvm::StringLiteral kHostAttr = "prec-host";
 
-/// Functions of libdevice that nobody linked become the host's.
+/// Replaces functions of libdevice that are not linked by those of the host.
 void resolveMaths(Module &module);
 
-/// Announces where code reads what a wgmma has accumulated.
+/// Inserts a call before each read of the accumulators of a wgmma.
 void instrumentAccumulators(Module &module, DeviceModule &device);
 
-/// Calls of intrinsics and inline PTX become calls of the emulator.
+/// Replaces calls of intrinsics and inline PTX by calls of the emulator.
 llvm::Error rewriteCalls(Module &module, DeviceModule &device);
 
-/// Announces loads, stores and atomics to the emulator; without `isFull` only
-/// those at which other threads may run.
+/// Inserts a call before each load, store and atomic. Without `isFull` only
+/// before atomic and volatile accesses and fences, where other threads may run.
 void instrumentAccesses(Module &module, DeviceModule &device, bool isFull);
 
-/// Shared variables become pointers into the CTA's memory.
+/// Replaces shared variables by pointers into the CTA's memory.
 void rewriteSharedVariables(
     Module &module, llvm::ArrayRef<llvm::GlobalVariable *> sharedVariables);
 
-/// Removes what only the device understands, and adds the kernels' entries.
+/// Removes attributes that only the device understands, and adds the kernels'
+/// entries.
 void finishForHost(Module &module, llvm::ArrayRef<Kernel> kernels);
 
 } // namespace emulator

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Before each access the emulator is told where it goes, so that it can check
-// bounds, alignment and order. What a thread has to itself is left alone: its
-// stack and the kernel's parameters.
+// Before each access, a call passes its address to the emulator, which checks
+// bounds, alignment and order. Memory that belongs to one thread is not
+// instrumented: its stack and the kernel's parameters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 using namespace prec::runtime::emulator;
 using namespace llvm;
 
-/// Whether only the thread itself can reach the memory, or nobody changes it.
+/// Whether the memory is accessible to the thread alone, or never changes.
 static bool isPrivate(const Value *pointer) {
   const Value *object = getUnderlyingObject(pointer, /*MaxLookup=*/0);
   if (isa<AllocaInst>(object))
@@ -45,7 +45,7 @@ private:
   Op &addOp(Instruction &instruction, const char *name, Value *pointer,
             Type *type, Align align, bool isWrite);
   void setAtomic(Op &op, AtomicOrdering ordering);
-  /// `bytes` is null if the op knows.
+  /// `bytes` is null if `op` has the size.
   void announce(Instruction &before, Op &op, Value *pointer, Value *bytes);
   void visitTransfer(AnyMemIntrinsic &intrinsic);
 
@@ -147,7 +147,7 @@ void Instrumenter::visit(Instruction &instruction) {
     visitTransfer(*intrinsic);
     return;
   } else if (isa<FenceInst>(instruction)) {
-    // Announced as an access to nothing.
+    // A fence is reported as an access of zero bytes.
     pointer = ConstantPointerNull::get(builder.getPtrTy());
     op = &addOp(instruction, "fence", pointer, nullptr, Align(1),
                 /*isWrite=*/false);

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The emulator has a product at once, a warpgroup only after
-// wgmma.wait_group. So each accumulator gets a twin, the number of the last
-// multiplication that it comes from, which goes where the accumulator is moved:
-// through structures, selects and phis. Any instruction that does more than
-// move it, or accumulate on top of it, is announced with the number:
+// The emulator computes a product at once, but a warpgroup has it only after
+// wgmma.wait_group. So each accumulator gets a companion value: the number of
+// the last multiplication that it comes from. The number follows the
+// accumulator through structures, selects and phis. Before any instruction that
+// does more than move the accumulator, or accumulate on top of it, a call
+// passes the number to the emulator:
 //
 //   %d = call { float, .. } asm "wgmma.mma_async ..."(..)
 //   %x = extractvalue { float, .. } %d, 0
@@ -43,8 +44,8 @@ static const InlineAsm *getMultiplication(const Value *value) {
              : nullptr;
 }
 
-/// Whether the instruction only moves the operand; ptxas keeps both in the same
-/// registers or copies them where the accumulators are complete.
+/// Whether the instruction only moves the operand. ptxas keeps both in the same
+/// registers, or copies them where the accumulators are complete.
 static bool isMove(const Use &use) {
   auto *user = cast<Instruction>(use.getUser());
   if (isa<SelectInst>(user))
@@ -53,7 +54,8 @@ static bool isMove(const Use &use) {
              BitCastInst>(user);
 }
 
-/// Whether the operand is an accumulator of a multiplication: tied to a result.
+/// Whether the operand is an accumulator of a multiplication, which means that
+/// it is tied to a result.
 static bool isAccumulatedOn(const Use &use) {
   const InlineAsm *assembly = getMultiplication(use.getUser());
   if (!assembly)
@@ -85,7 +87,8 @@ private:
   IRBuilder<> builder;
   SetVector<Instruction *> moved;
   DenseMap<Value *, Value *> numbers;
-  /// What was announced in a block is complete in the rest of it.
+  /// The numbers that are checked in a block. They are complete in the rest of
+  /// the block.
   DenseSet<std::pair<BasicBlock *, Value *>> announced;
 };
 } // namespace
@@ -96,7 +99,8 @@ FunctionCallee Instrumenter::getHost(StringRef name, FunctionType *type) {
   return callee;
 }
 
-/// The number of the multiplication that `value` comes from, 0 if from none.
+/// The number of the multiplication that `value` comes from; 0 if there is
+/// none.
 Value *Instrumenter::getNumber(Value *value) {
   auto *instruction = dyn_cast<Instruction>(value);
   if (!instruction || !moved.contains(instruction))

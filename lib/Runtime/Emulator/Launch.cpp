@@ -91,7 +91,8 @@ Status prec::runtime::emulator::prepareLaunch(const LaunchConfig &config,
 }
 
 namespace {
-/// Shared memory of the CTAs of a cluster, each at a multiple of its size.
+/// The shared memory of the CTAs of a cluster. Each part starts at a multiple
+/// of its size.
 class Arena {
 public:
   explicit Arena(uint32_t numCtas) : bytes((numCtas + 1) * kArenaBytes) {
@@ -116,12 +117,12 @@ private:
   void *memory;
 };
 
-/// What the host threads share.
+/// The state that the host threads share.
 struct GridRun {
   const Launch &launch;
   uint64_t numClusters;
   std::atomic<uint64_t> next = 0;
-  /// Clusters above a failed one need not run.
+  /// Clusters from this number on need not run, because a lower one has failed.
   std::atomic<uint64_t> limit;
   std::mutex mutex;
   std::string failure;
@@ -174,7 +175,7 @@ Status prec::runtime::emulator::runGrid(const Launch &launch,
   uint64_t numThreads = launch.options->hostThreads;
   if (numThreads == 0)
     numThreads = std::max(1u, std::thread::hardware_concurrency());
-  // Each stack is two mappings of the process, of which Linux allows 65530.
+  // Each stack takes two mappings of the process. Linux allows 65530 mappings.
   constexpr uint64_t kMaxStacks = 16384;
   uint64_t numStacks = launch.getClusterSize() * launch.getNumThreads();
   numThreads = std::min(

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks what a launch asks for against the kernel's attributes and the
-// hardware's limits, and distributes the clusters over host threads.
+// Checks a launch against the kernel's attributes and the hardware's limits,
+// and distributes the clusters over host threads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@ namespace prec {
 namespace runtime {
 namespace emulator {
 
-/// Fills in the rest of `launch`, or says what is wrong.
+/// Fills in the rest of `launch`. Fails if the launch is not possible.
 Status prepareLaunch(const LaunchConfig &config, Launch &launch);
 
-/// A failure is that of the cluster with the lowest number.
+/// Runs the clusters. A failure is that of the cluster with the lowest number.
 Status runGrid(const Launch &launch, LaunchStatistics &statistics);
 
 } // namespace emulator

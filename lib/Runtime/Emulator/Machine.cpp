@@ -25,7 +25,7 @@ Warpgroup &Thread::getWarpgroup() const {
 void Thread::yield() { fiber.suspend(); }
 
 void Thread::maybeYield() {
-  // Half the time other threads get a head start of varying length.
+  // In half of the cases other threads run first, for a random number of turns.
   if (!cluster->random.oneIn(2))
     return;
   for (uint32_t n = cluster->random.below(8); n != 0; --n)
@@ -54,8 +54,9 @@ void Thread::leave() {
 Cluster::Cluster(const Launch &launch, FiberStacks &stacks, uint8_t *arena)
     : launch(launch), stacks(stacks), arena(arena) {}
 
-/// Where setmaxnreg has an effect, ptxas gives each thread its share of the
-/// multiprocessor's registers, in units of 8 (ptxas 13.0: 168 of 384 threads).
+/// If setmaxnreg has an effect, ptxas gives each thread its share of the
+/// multiprocessor's registers, in units of 8 (ptxas 13.0: 168 each for 384
+/// threads).
 uint32_t Launch::getRegisters() const {
   if (kernel->maxRegisters)
     return kernel->maxRegisters;
@@ -93,7 +94,7 @@ void Cluster::createCta(Cta &cta, uint64_t number, uint32_t rank) {
             static_cast<uint32_t>(number / numX / numY) * shape[2] +
                 rank / shape[0] / shape[1]};
   cta.shared = arena + rank * kArenaBytes;
-  // A quiet NaN in all formats, so that unwritten data shows.
+  // 0xff is a quiet NaN in all formats, so that unwritten data is noticed.
   std::memset(cta.shared, 0xff, launch.sharedBytes);
   if (checksRaces())
     cta.shadow.reset(launch.sharedBytes);

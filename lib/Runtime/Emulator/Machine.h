@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The state of one cluster while it runs. A cluster runs on one host thread,
-// so nothing here is locked. The handlers change it; the scheduler decides
-// which thread is next.
+// The state of one cluster while it runs. A cluster runs on one host thread, so
+// nothing is locked. Handlers change the state; the scheduler decides which
+// thread is next.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,16 +41,17 @@ inline constexpr unsigned kWarpgroupSize = 128;
 /// Each CTA's shared memory starts at a multiple of this, so that the 18 bits
 /// of an address that matrix descriptors and swizzles use are its offset.
 inline constexpr uint64_t kArenaBytes = 256 * 1024;
-/// Usable by a CTA on sm_90 (CUDA C programming guide, table "Technical
-/// specifications per compute capability"): 227 KiB, of which 48 static.
+/// The shared memory that a CTA may use on sm_90 (CUDA C programming guide,
+/// table "Technical specifications per compute capability"): 227 KiB, of which
+/// 48 static.
 inline constexpr uint32_t kMaxSharedBytes = 227 * 1024;
 inline constexpr uint32_t kMaxStaticSharedBytes = 48 * 1024;
-/// Registers of a multiprocessor, and the most that a thread is launched with
-/// (the same table).
+/// The registers of a multiprocessor, and the most with which a thread is
+/// launched (the same table).
 inline constexpr uint32_t kMaxRegisters = 64 * 1024;
 inline constexpr uint32_t kMaxThreadRegisters = 255;
 
-/// Why a thread cannot go on.
+/// Why a thread is blocked.
 struct Wait {
   enum Kind : uint8_t {
     None,
@@ -62,16 +63,17 @@ struct Wait {
   } kind;
   const Op *op = nullptr;
   const void *object = nullptr;
-  /// The phase of the mbarrier; or how many registers the thread waits for.
+  /// The phase of the mbarrier, or the number of registers that the thread
+  /// waits for.
   uint32_t phase = 0;
-  /// The thread may be woken without what it waits for.
+  /// True if the thread may be woken before its condition holds.
   bool isTimed = false;
 };
 
 struct Warpgroup {
   Rendezvous rendezvous;
   CopyQueue multiplications;
-  /// The different states of knowledge of the threads that multiply.
+  /// The distinct states of knowledge of the threads that multiply.
   llvm::SmallVector<Knowledge, 2> readers;
 };
 
@@ -88,40 +90,40 @@ public:
   Fiber fiber;
   Cta *cta = nullptr;
   Cluster *cluster = nullptr;
-  /// Within the CTA.
+  /// The index of the thread in the CTA.
   uint32_t index = 0;
   uint32_t lane = 0;
-  /// What setmaxnreg may change.
+  /// The registers of the thread, which setmaxnreg may change.
   uint32_t registers = 0;
   std::array<uint32_t, 3> id = {};
   Knowledge knowledge;
   Wait wait = {};
   bool isExited = false;
-  /// A fence precedes: relaxed atomics order, too.
+  /// True after a fence. Then relaxed atomics order memory, too.
   bool hasFence = false;
   bool hasMatrixFence = false;
   bool hasClusterArrival = false;
   uint32_t clusterPhase = 0;
   CopyQueue copies, bulkCopies;
-  /// How many predicates the last reduction at a barrier had, and how many of
-  /// them were true.
+  /// The number of predicates of the last reduction at a barrier, and the
+  /// number of true ones.
   uint32_t numPredicates = 0, numTrue = 0;
-  /// In which phase of each barrier the thread last arrived, plus one.
+  /// For each barrier, the phase in which the thread last arrived, plus one.
   std::array<uint32_t, 16> arrivals = {};
 
   Warp &getWarp() const;
   Warpgroup &getWarpgroup() const;
 
-  /// Lets others run; the thread stays ready.
+  /// Lets other threads run. This thread stays ready.
   void yield();
-  /// Lets others run for a while, perhaps.
+  /// Lets other threads run at random, for a random time.
   void maybeYield();
-  /// Lets others run until the thread is woken.
+  /// Lets other threads run until this thread is woken.
   void block(const Wait &why);
   void wake();
-  /// Ends the launch with a message, as formatv makes it; never returns to the
-  /// kernel. Nothing on the stack is destroyed, so callers own nothing; rvalue
-  /// arguments are moved from.
+  /// Ends the launch with a message in the syntax of formatv. Never returns to
+  /// the kernel. Objects on the stack are not destroyed, so callers must own
+  /// nothing; rvalue arguments are moved from.
   template <typename... Args>
   [[noreturn]] void fail(const Op &op, const char *format, Args &&...args) {
     reportFailure(op, llvm::formatv(format, std::forward<Args>(args)...).str());
@@ -144,12 +146,13 @@ struct Cta {
   std::array<Barrier, 16> barriers;
   MBarriers mbarriers;
   Shadow shadow;
-  /// What threads gave back with setmaxnreg, and who waits for it.
+  /// The registers that threads released with setmaxnreg, and the threads that
+  /// wait for them.
   uint32_t freeRegisters = 0;
   std::vector<Thread *> waitingForRegisters;
 };
 
-/// What a launch asks for, shared by all its clusters.
+/// The parameters of a launch, which all its clusters share.
 struct Launch {
   const DeviceModule *module = nullptr;
   const Kernel *kernel = nullptr;
@@ -160,18 +163,18 @@ struct Launch {
   void **params = nullptr;
 
   uint32_t getNumThreads() const { return block[0] * block[1] * block[2]; }
-  /// Registers that each thread starts with.
+  /// The registers with which each thread starts.
   uint32_t getRegisters() const;
   uint32_t getClusterSize() const {
     return cluster[0] * cluster[1] * cluster[2];
   }
 };
 
-/// What a component of the clocks stands for.
+/// The meaning of a component of the clocks.
 struct ComponentInfo {
   enum Kind : uint8_t { Thread, Copies, BulkCopies, Warpgroup, MBarrier } kind;
   const Cta *cta;
-  /// Number of the thread or warpgroup, or the mbarrier's offset.
+  /// The number of the thread or warpgroup, or the mbarrier's offset.
   uint32_t index;
 };
 
@@ -179,8 +182,8 @@ class Cluster {
 public:
   Cluster(const Launch &launch, FiberStacks &stacks, uint8_t *arena);
 
-  /// Runs cluster `number` of the grid from start to end; a message if it
-  /// fails.
+  /// Runs cluster `number` of the grid to its end. Returns a message if it
+  /// fails, or std::nullopt.
   std::optional<std::string> run(uint64_t number);
 
   const Launch &launch;
@@ -189,27 +192,28 @@ public:
   ClockTable clocks;
   ClusterBarrier barrier;
   LaunchStatistics statistics;
-  /// Copies under way that no thread waits for by itself.
+  /// Copies and asynchronous arrivals in flight at mbarriers.
   std::vector<std::function<void()>> pending;
   std::map<uint64_t, SyncClock> atomics;
-  /// Counts what may free a waiting thread.
+  /// Counts the events that may end the wait of a thread.
   uint64_t progress = 0;
 
   Component addComponent(ComponentInfo info, bool isAsync);
   const ComponentInfo &getInfo(Component component) const {
     return components[component >> 1];
   }
-  /// The CTA whose shared memory holds the address, or null.
+  /// The CTA whose shared memory contains the address, or null.
   Cta *findCta(uint64_t address);
   bool isOnStack(uint64_t address) const { return stacks.contains(address); }
   bool checksRaces() const {
     return launch.options->checkMemory && launch.options->checkRaces;
   }
-  /// The first failure ends the run.
+  /// Ends the run. Only the first failure is kept.
   void fail(const std::string &text);
   bool hasFailed() const { return failure.has_value(); }
   void exitThread(Thread &thread);
-  /// Completes the cluster barrier's phase if all threads left are there.
+  /// Completes the phase of the cluster barrier if all remaining threads have
+  /// arrived.
   void updateBarrier();
 
 private:
@@ -222,12 +226,12 @@ private:
   std::optional<std::string> failure;
 };
 
-/// The thread that runs on this host thread.
+/// The emulated thread that runs on this host thread.
 Thread *&getRunning();
 
 std::string describe(const Cta &cta);
 std::string describe(const Thread &thread);
-/// What the thread waits for, to follow "waits".
+/// What the thread waits for, worded to follow "waits".
 std::string describeWait(const Thread &thread);
 
 } // namespace emulator

@@ -35,7 +35,8 @@ SharedPlace prec::runtime::emulator::findShared(Thread &thread, const Op &op,
   return {cta, offset};
 }
 
-/// Who a component is, and how it is waited for.
+/// The name of a component, and the synchronisation that is missing, for
+/// messages.
 static std::pair<std::string, const char *>
 describeComponent(const Cluster &cluster, Component component) {
   const ComponentInfo &info = cluster.getInfo(component);
@@ -145,7 +146,7 @@ void prec::runtime::emulator::checkAlignment(Thread &thread, const Op &op,
               what, align, std::move(place));
 }
 
-/// What an atomic operation orders besides its own bytes.
+/// Applies the ordering of an atomic operation to other memory.
 static void synchronise(Thread &thread, const Op &op, uint64_t address) {
   bool isAcquire = op.isAcquire || (thread.hasFence && !op.isWrite);
   bool isRelease = op.isRelease || (thread.hasFence && op.isWrite);

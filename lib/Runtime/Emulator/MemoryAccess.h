@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Bounds, alignment and order of everything that touches memory: loads, stores
-// and the instructions that copy and multiply. A failed check ends the launch.
+// Checks of bounds, alignment and order for everything that accesses memory:
+// loads, stores and the instructions that copy and multiply. A failed check
+// ends the launch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,17 +19,18 @@ namespace prec {
 namespace runtime {
 namespace emulator {
 
-/// How shared memory is accessed; the default is a plain read by the thread.
+/// The kind of an access to shared memory. The default is a plain read by the
+/// thread.
 struct SharedUse {
   bool isWrite = false;
-  /// Through the async proxy.
+  /// The access goes through the async proxy.
   bool isAsync = false;
   bool isAtomic = false;
-  /// Who accesses, if not the thread itself.
+  /// The epoch of the access, if not that of the thread.
   Epoch epoch = {};
-  /// Whose knowledge counts, if not the thread's.
+  /// The knowledge that counts, if not that of the thread.
   const Knowledge *knowledge = nullptr;
-  /// Judge a read, but do not remember it.
+  /// The read is checked, but not recorded.
   bool isForgotten = false;
 };
 
@@ -39,20 +41,21 @@ struct SharedPlace {
   uint8_t *getPointer() const { return cta->shared + offset; }
 };
 
-/// The place of an address that must be shared and hold `bytes` bytes.
+/// The place of an address. Fails unless it is shared and followed by `bytes`
+/// bytes.
 SharedPlace findShared(Thread &thread, const Op &op, uint64_t address,
                        uint64_t bytes);
 /// Checks bounds and order.
 SharedPlace accessShared(Thread &thread, const Op &op, uint64_t address,
                          uint64_t bytes, const SharedUse &use);
-/// Only the order, where the place is known.
+/// Checks the order only, for a place whose bounds are known.
 void checkOrder(Thread &thread, const Op &op, SharedPlace place, uint32_t bytes,
                 const SharedUse &use);
 void accessGlobal(Thread &thread, const Op &op, uint64_t address,
                   uint64_t bytes);
 void checkAlignment(Thread &thread, const Op &op, uint64_t address,
                     uint64_t align, const char *what);
-/// An instrumented access, anywhere.
+/// Checks an instrumented access to any memory.
 void checkAccess(Thread &thread, const Op &op, uint64_t address,
                  uint64_t bytes);
 

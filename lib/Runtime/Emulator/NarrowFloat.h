@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Conversions between bits and float in integer arithmetic, the same on every
-// host.
+// Conversions between bits and float with the same results on every host. bf16
+// and tf32 use integer arithmetic, fp16 the compiler's _Float16.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ inline float fromF16(uint16_t bits) {
 /// The hardware ignores the 13 low bits of a tf32 operand.
 inline float fromTf32(uint32_t bits) { return floatOf(bits & 0xffffe000); }
 
-/// Rounds to nearest, ties to even. PTX makes any NaN 0x7fff.
+/// Rounds to nearest, ties to even. In PTX the result for any NaN is 0x7fff.
 inline uint16_t toBf16(float value) {
   uint32_t bits = bitsOf(value);
   if ((bits & 0x7fffffff) > 0x7f800000)
@@ -61,7 +61,7 @@ inline uint16_t toF16(float value) {
 }
 inline uint16_t toF16Zero(float value) {
   uint16_t bits = toF16(value);
-  // One step back if rounding went away from zero.
+  // If rounding went away from zero, take the previous number.
   if (std::fabs(fromF16(bits)) > std::fabs(value))
     --bits;
   return bits;

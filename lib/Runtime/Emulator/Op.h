@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Each call of an NVVM intrinsic or of inline PTX becomes a call of its
-// handler. What is known when the module is loaded is decoded once, into the
-// Op. An instruction that no family recognises makes loading fail, so nothing
-// is ever executed approximately.
+// handler. Properties that are known when the module is loaded are decoded
+// once, into the Op. An instruction that no family recognises makes loading
+// fail, so nothing is executed approximately.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ namespace emulator {
 struct Op;
 class Thread;
 
-/// `args` and `results` hold one slot per scalar, its bits in the lowest ones;
-/// a vector of up to 64 bits is one slot. See Op::numPacked for the exception.
+/// `args` and `results` hold one slot per scalar, with its bits in the lowest
+/// ones. A vector of up to 64 bits is one slot. Op::numPacked is the exception.
 using Handler = void (*)(Thread &thread, const Op &op, uint64_t *args,
                          uint64_t *results);
 
@@ -39,33 +39,33 @@ struct Op {
   std::string name;
   /// file:line:column, or the function and the instruction's text.
   std::string location;
-  /// Position in the module's list.
+  /// The position in the module's list.
   uint32_t site = 0;
-  /// What the family decoded; each file says what its numbers mean.
+  /// Numbers that the family decoded. Each file documents their meaning.
   llvm::SmallVector<int64_t, 8> numbers;
-  /// For a memory access: these are checked where it runs.
+  /// For a memory access, which is checked when it runs.
   uint32_t accessBytes = 0, accessAlign = 1;
   bool isWrite = false, isAtomic = false, isAcquire = false, isRelease = false;
   /// The state space that the instruction names, as an LLVM address space.
   unsigned addressSpace = 0;
-  /// If not 0, `results` holds so many 32-bit registers that are read and
+  /// If not 0, `results` holds this many 32-bit registers that are read and
   /// written in place, as the accumulators of a multiplication.
   unsigned numPacked = 0;
 };
 
-/// An instruction as the module has it.
+/// An instruction of the module.
 struct OpCall {
-  /// Without "llvm.nvvm.", or the PTX opcode.
+  /// The name without "llvm.nvvm.", or the PTX opcode.
   llvm::StringRef name;
   /// The value of each argument that is a constant.
   llvm::SmallVector<std::optional<int64_t>, 16> constants;
   unsigned numResults = 0;
-  /// Inline PTX: the instruction without white space around its parts, and
-  /// which arguments its operands are.
+  /// True for inline PTX. `text` is then the instruction with collapsed white
+  /// space, in which operands are named by output or slot.
   bool isAsm = false;
   llvm::StringRef text;
   unsigned numPacked = 0;
-  /// Set by a family that knows the instruction but not this form of it.
+  /// Set by a family that knows the instruction but not its form.
   std::string reason;
 
   int64_t getConstant(unsigned i) const {
@@ -73,7 +73,8 @@ struct OpCall {
   }
 };
 
-/// Fills in the handler and what it needs; false if no family knows it.
+/// Fills in the handler and its data. Returns false if no family knows the
+/// instruction.
 bool decodeOp(OpCall &call, Op &op);
 
 template <typename To> To readBits(uint64_t slot) {

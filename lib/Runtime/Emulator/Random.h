@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): the same numbers with every
-// standard library, and a fresh stream from any seed.
+// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). It gives the same numbers
+// with every standard library, and a new stream from any seed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ public:
     z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
     return z ^ (z >> 31);
   }
-  /// Below `bound`.
+  /// A number below `bound`.
   uint32_t below(uint32_t bound) {
     return static_cast<uint32_t>((next() >> 32) * bound >> 32);
   }

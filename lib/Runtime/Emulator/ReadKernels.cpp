@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Shared variables are laid out as ptxas does it: those that a kernel reaches,
-// in the order of the module, then the dynamic part. A variable of no size that
-// the module itself defines is printed as one byte and so takes part in the
-// first group, unlike one that is only declared.
+// Shared variables are laid out as by ptxas: first those that a kernel uses, in
+// the order of the module, then the dynamic part. A variable of size zero that
+// the module defines is printed as one byte and so belongs to the first group;
+// one that is only declared belongs to the dynamic part.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@
 using namespace prec::runtime::emulator;
 using namespace llvm;
 
-/// Modules of older front ends say it in metadata.
+/// Finds kernels by their calling convention, and in modules of older front
+/// ends by metadata.
 static SetVector<Function *> findKernels(Module &module) {
   SetVector<Function *> kernels;
   for (Function &function : module)
@@ -119,7 +120,7 @@ static Expected<Kernel> readKernel(Function &function,
     param.bytes = layout.getTypeAllocSize(type);
     param.align = std::max(layout.getABITypeAlign(type).value(),
                            argument.getParamAlign().valueOrOne().value());
-    // Whatever the device says, a pointer here is one of the host's.
+    // A pointer is always a pointer of the host.
     if (type->isPointerTy())
       param.bytes = param.align = sizeof(void *);
     kernel.params.push_back(param);

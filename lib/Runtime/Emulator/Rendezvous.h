@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A collective instruction is executed once, by the thread that comes last,
-// with the operands of all; the others wait. Threads that meet over different
-// instructions or different masks have diverged, which the instruction does not
-// allow.
+// A collective instruction is executed once, by the last thread that arrives,
+// with the operands of all threads. The other threads wait. Threads that meet
+// with different instructions or different masks have diverged, which is an
+// error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,8 @@ struct Rendezvous {
 using CollectiveHandler = void (*)(Thread &last, const Op &op,
                                    Rendezvous &meeting);
 
-/// Executes `handler` once for the lanes in `mask`; `meeting.args[lane]` and
-/// `.results[lane]` are theirs.
+/// Executes `handler` once for the lanes in `mask`. `meeting.args[lane]` and
+/// `.results[lane]` belong to a lane.
 void meetInWarp(Thread &thread, const Op &op, uint32_t mask, uint64_t *args,
                 uint64_t *results, CollectiveHandler handler);
 /// The same for the 128 threads of a warpgroup.

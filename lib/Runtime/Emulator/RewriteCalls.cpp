@@ -12,9 +12,9 @@
 //   call void @prec_emulate(ptr <op>, ptr %args, ptr %results)
 //   %r' = { trunc (load %results), trunc (load %results + 8) }
 //
-// where <op> is the address of what decodeOp found out. Registers that inline
-// PTX reads and writes in place are passed in the results, 32 bits each, since
-// a matrix multiplication has up to 128 of them in every thread.
+// where <op> is the address of the decoded Op. Registers that inline PTX reads
+// and writes in place are passed in the results, 32 bits each, because a matrix
+// multiplication has up to 128 of them in every thread.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ prec::runtime::emulator::printLocation(const Instruction &instruction) {
   instruction.print(stream);
   StringRef trimmed = StringRef(text).trim();
   std::string function = instruction.getFunction()->getName().str();
-  // The operands of a matrix multiplication fill pages.
+  // The operands of a matrix multiplication would fill pages.
   constexpr size_t kMaxText = 120;
   if (trimmed.size() > kMaxText)
     return function + ": " + trimmed.take_front(kMaxText).str() + " ...";
@@ -49,12 +49,12 @@ prec::runtime::emulator::printLocation(const Instruction &instruction) {
 }
 
 namespace {
-/// A call that is going to be replaced.
+/// A call that will be replaced.
 struct Site {
   CallInst *call = nullptr;
   Op *op = nullptr;
-  /// Numbers of the arguments that go into slots, and of those that are
-  /// packed. The arguments themselves may be calls that are replaced, too.
+  /// The numbers of the arguments in slots, and of packed arguments. Numbers
+  /// are kept because an argument may itself be a call that is replaced.
   SmallVector<unsigned> slots, packed;
 };
 
@@ -99,7 +99,7 @@ static bool fitsSlots(Type *type, const DataLayout &layout) {
 }
 
 void FunctionRewriter::run() {
-  // Handlers of several instructions may read one argument more.
+  // Some handlers serve several instructions and read one argument more.
   size_t numArgs = 2, numResults = 2, numPacked = 0;
   for (const Site &site : sites) {
     numArgs = std::max(numArgs, site.slots.size());
@@ -192,8 +192,8 @@ static std::string normalise(StringRef text) {
   return StringRef(result).trim().str();
 }
 
-/// Sorts the operands of inline PTX, and writes `$3` as `%2`, an output, or
-/// `$1`, the slot of an input. Returns the text.
+/// Assigns the operands of inline PTX to slots and packed registers. Returns
+/// the text, in which `%2` is an output and `$1` the slot of an input.
 static Expected<std::string> readAsm(CallInst &call, Site &site) {
   auto *assembly = cast<InlineAsm>(call.getCalledOperand());
   unsigned numOutputs = 0, numInputs = 0;
@@ -248,7 +248,7 @@ static Expected<std::string> readAsm(CallInst &call, Site &site) {
   return text;
 }
 
-/// Decodes one call; a null op means that it stays as it is.
+/// Decodes one call. A null op means that the call stays as it is.
 static Expected<Site> readCall(CallInst &call, DeviceModule &device) {
   Site site;
   site.call = &call;

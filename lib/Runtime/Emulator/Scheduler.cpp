@@ -12,12 +12,12 @@
 using namespace prec::runtime::emulator;
 using llvm::formatv;
 
-/// Turns without anything happening that could end a wait, after which threads
-/// that poll are taken to poll for ever.
+/// After this many turns without progress, polling threads are assumed to poll
+/// forever.
 static constexpr uint64_t kMaxIdleTurns = 1000000;
-/// How often a wait with a time limit may run out while nothing happens.
+/// The most times that waits with a time limit may expire without progress.
 static constexpr unsigned kMaxTimedRounds = 1000;
-/// Turns between two decisions which warps are held back.
+/// The turns between two selections of the warps that are held back.
 static constexpr unsigned kHoldTurns = 32;
 
 static void runThread(void *argument) {
@@ -30,10 +30,11 @@ static void runThread(void *argument) {
 }
 
 std::optional<std::string> Cluster::run(uint64_t number) {
-  // A new stream for each cluster, whichever host thread runs it.
+  // Each cluster has its own stream, independent of the host thread that runs
+  // it.
   random = Random(Random(launch.options->seed).next() ^
                   Random(number * 0x2545f4914f6cdd1d + 1).next());
-  // Component 0 is nobody.
+  // Component 0 stands for no component.
   components.clear();
   addComponent({ComponentInfo::Thread, nullptr, 0}, /*isAsync=*/false);
   uint32_t size = launch.getClusterSize();
@@ -107,7 +108,7 @@ Warp *Scheduler::pickWarp() {
 
 void Scheduler::runWarp(Warp &warp) {
   uint32_t ready = warp.ready;
-  // Which lane goes first differs.
+  // A random lane goes first.
   unsigned rotation = cluster.random.below(kWarpSize);
   uint32_t order = llvm::rotr(ready, rotation);
   while (order && !cluster.hasFailed()) {
@@ -171,7 +172,8 @@ void Scheduler::reportDeadlock(bool isSpinning) {
                          ? "threads poll for something that does not happen:"
                          : "deadlock:";
   for (Cta &cta : cluster.ctas) {
-    // Threads that wait alike are told together, in order of the first.
+    // Threads that wait for the same reason are reported together, in order of
+    // the first.
     std::vector<std::pair<std::string, std::vector<uint32_t>>> groups;
     for (Thread &thread : cta.threads) {
       if (thread.isExited)

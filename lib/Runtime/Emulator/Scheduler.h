@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the threads of a cluster in a random order that the seed decides. A
-// fixed order would hide faults, so warps are held back for random times and
+// Runs the threads of a cluster in a random order that the seed determines. A
+// fixed order would hide faults. So warps are held back for random times, and
 // copies complete at random later moments.
 //
 //===----------------------------------------------------------------------===//
@@ -22,7 +22,7 @@ namespace emulator {
 class Scheduler {
 public:
   explicit Scheduler(Cluster &cluster) : cluster(cluster) {}
-  /// Until all threads have exited or the cluster has failed.
+  /// Runs until all threads have exited or the cluster has failed.
   void run();
 
 private:

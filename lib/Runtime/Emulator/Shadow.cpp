@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The rules are those of FastTrack (Flanagan and Freund, PLDI 2009), with all
-// reads kept: a write forgets the reads before it, a read forgets those that
-// its own thread has observed, since whoever is ordered after it is ordered
-// after them too.
+// reads kept. A write drops the reads before it. A read replaces a read that
+// its thread has observed, because a later access that is ordered after the new
+// read is ordered after the old one, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,7 +60,7 @@ bool Shadow::visit(Cell &cell, uint32_t cellOffset, uint32_t cellBytes,
       uint32_t at = cellOffset + i * childBytes;
       if (at + childBytes <= offset || at >= end)
         continue;
-      // Splitting a child may move the table.
+      // Copied, because splitting a child may move the table.
       Cell child = children[number][i];
       bool isFine = visit(child, at, childBytes, offset, end, access, conflict);
       children[number][i] = child;
@@ -69,7 +69,7 @@ bool Shadow::visit(Cell &cell, uint32_t cellOffset, uint32_t cellBytes,
     }
     if (!isWhole || !access.isWrite || isJudging)
       return true;
-    // All bytes have the same history again.
+    // A write to all bytes gives them the same history again.
     dropExtra(cell);
     cell = Cell();
     cell.write = access.record;

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For every byte of a CTA's shared memory: the last write and the reads since.
-// An access that is not ordered after a conflicting one is a race, whether or
-// not the schedule at hand shows wrong values; so are reads of what nobody
-// wrote. Neighbouring bytes mostly share their history, so a cell describes 16
-// of them until an access treats them differently.
+// Keeps, for every byte of a CTA's shared memory, the last write and the reads
+// since. An access that is not ordered after a conflicting one is a race, even
+// if the current schedule gives right values. A read of a byte that was never
+// written is an error, too. Neighbouring bytes mostly share their history, so a
+// cell describes 16 bytes until an access treats them differently.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,11 +34,12 @@ struct AccessRecord {
 };
 
 struct ShadowAccess {
-  /// Whose knowledge decides what the access is ordered after.
+  /// The knowledge that decides what the access is ordered after.
   const Knowledge *knowledge = nullptr;
   AccessRecord record;
   bool isWrite = false;
-  /// Through the async proxy: generic writes count only once published.
+  /// True for an access through the async proxy, which sees generic writes only
+  /// once they are published.
   bool isAsync = false;
 };
 
@@ -54,10 +55,10 @@ class Shadow {
 public:
   /// Forgets everything.
   void reset(uint32_t bytes);
-  /// Judges and records an access; true if it is in order.
+  /// Checks and records an access. Returns true if it is in order.
   bool access(uint32_t offset, uint32_t size, const ShadowAccess &access,
               ShadowConflict &conflict);
-  /// Judges whether a read would be in order.
+  /// Checks whether a read would be in order, without recording it.
   bool judgeRead(uint32_t offset, uint32_t size, const ShadowAccess &access,
                  ShadowConflict &conflict);
 
@@ -65,7 +66,7 @@ private:
   static constexpr uint32_t kCellBytes = 16;
   static constexpr unsigned kChildren = 4;
   static constexpr unsigned kReads = 4;
-  /// In `extra`: what the other bits number.
+  /// Bits of `extra` that say whether the other bits number children or reads.
   static constexpr uint32_t kHasChildren = 1u << 31, kHasReads = 1u << 30;
 
   /// One cache line.

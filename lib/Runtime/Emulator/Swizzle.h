@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Tensor copies and matrix descriptors permute 16-byte chunks by the same rule:
-// bits 4.. of the address are XORed with bits 7.. of it, one, two or three of
-// them (PTX ISA, "Swizzling modes").
+// the one, two or three address bits from bit 4 are XORed with those from bit 7
+// (PTX ISA, "Swizzling modes").
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,12 @@ inline uint32_t swizzle(uint32_t offset, Swizzle mode) {
   uint32_t bits = (1u << static_cast<uint32_t>(mode)) - 1;
   return offset ^ (offset >> 7 & bits) << 4;
 }
-/// Length of the rows that are permuted, in bytes.
+/// The length of a permuted row in bytes; 16 without a swizzle.
 inline uint32_t getSpan(Swizzle mode) {
   return 16u << static_cast<uint32_t>(mode);
 }
-/// After so many bytes the pattern repeats, so this is the alignment it needs.
+/// The number of bytes after which the pattern repeats, which is the alignment
+/// that it needs.
 inline uint32_t getPeriod(Swizzle mode) {
   return mode == Swizzle::None ? 128 : 8 * getSpan(mode);
 }

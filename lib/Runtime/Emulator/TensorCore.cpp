@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// This file is compiled without contraction of multiplications and additions:
-// the models say where roundings happen.
+// This file is compiled without contraction of multiplications and additions,
+// because the models define where roundings happen.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ float prec::runtime::emulator::toFloat(OperandType type, uint32_t bits) {
   return 0;
 }
 
-// Vectors of the widest registers halve the time; the results are the same.
+// Vectors of the widest registers halve the time and give the same results.
 #if defined(__x86_64__) && !__has_feature(address_sanitizer)
 __attribute__((target_clones("avx512f", "avx2", "default")))
 #endif
@@ -51,7 +51,7 @@ static void multiplyInOrder(const Product &product) {
 }
 
 namespace {
-/// A factor with its exponents, which are looked at once.
+/// A factor with the exponents of its elements, which are computed once.
 struct Factor {
   Factor(const float *elements, size_t count) : elements(elements) {
     exponents.reserve(count);
@@ -64,12 +64,13 @@ struct Factor {
 };
 } // namespace
 
-/// The sum of d and k products, aligned to the largest exponent: of the row of
-/// `a` that starts at `first`, and of a column of `b`.
+/// The sum of d and `count` products of the row of `a` from `first` and a
+/// column of `b`, aligned to the largest exponent.
 ///
-/// The exponent of a product is the sum of those of its factors, also where its
-/// significand is 2 or more. Each term is cut off `fractionBits` bits below the
-/// binary point of the largest. The sum is exact, and is cut off to fp32.
+/// The exponent of a product is the sum of the exponents of its factors, even
+/// if its significand is 2 or more. Each term is truncated `fractionBits` bits
+/// below the binary point of the largest. The sum is exact, and is truncated to
+/// fp32.
 static float addAligned(float d, const Factor &a, size_t first, const Factor &b,
                         size_t column, size_t stride, unsigned count,
                         int fractionBits) {
@@ -93,7 +94,7 @@ static float addAligned(float d, const Factor &a, size_t first, const Factor &b,
   auto sum = static_cast<int64_t>(std::ldexp(double(d), shift));
   for (unsigned k = 0; k < count; ++k)
     sum += static_cast<int64_t>(std::ldexp(multiply(k), shift));
-  // At most 30 fraction bits and 17 terms of less than 4: exact in double.
+  // At most 17 terms of less than 4: exact in double up to 46 fraction bits.
   double exact = std::ldexp(static_cast<double>(sum), -shift);
   auto rounded = static_cast<float>(exact);
   if (std::fabs(rounded) > std::fabs(exact))

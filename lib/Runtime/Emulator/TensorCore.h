@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// d += a * b for operands that have been converted to float, in one of the
+// Computes d += a * b for operands that are converted to float, in one of the
 // accumulation models. The products of two 16-bit or tf32 operands are exact in
 // fp32 unless they underflow.
 //

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the 128 bytes of a tensor map hold on this device: the description
-// itself, and a check that tells a map from anything else.
+// The contents of the 128 bytes of a tensor map on this device: the description
+// itself, and a check value that distinguishes a map from other data.
 //
 //===----------------------------------------------------------------------===//
 

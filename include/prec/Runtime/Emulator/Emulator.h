@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A device that executes kernels on the host and judges them while they run:
-// one fiber per CUDA thread, a random but repeatable schedule, and checks of
-// barriers, copies and shared memory. So kernels can be tested where there is
-// no GPU, and faults that a GPU may hide are found on every run.
+// A device that executes kernels on the host and checks them while they run. It
+// has one fiber per CUDA thread, a random but repeatable schedule, and checks
+// of barriers, copies and shared memory. So kernels can be tested without a
+// GPU, and faults that a GPU may hide are found on every run.
 // docs/Runtime/Emulator.md lists what is modelled, what is checked and what
-// cannot be seen.
+// cannot be detected.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,43 +21,47 @@
 namespace prec {
 namespace runtime {
 
-/// How a tensor core adds up products, which no vendor specifies.
+/// How a tensor core adds products. No vendor specifies this.
 enum class Accumulation : uint8_t {
-  /// In fp32, in the order of k, each sum rounded to nearest.
+  /// Adds in fp32, in the order of k, and rounds each sum to nearest.
   Sequential,
-  /// Products and accumulator of one instruction aligned to the largest
-  /// exponent, cut off below it, added exactly, and cut off to fp32. Observed
-  /// on hardware by Fasi, Higham, Mikaitis and Pranesh, "Numerical behavior of
-  /// NVIDIA tensor cores", PeerJ Computer Science 7:e330, 2021. With the
-  /// default
-  /// of `alignedFractionBits` an H100 gives the same bits
-  /// (docs/Runtime/Emulator.md).
+  /// Aligns the products and the accumulator of one instruction to the largest
+  /// exponent, truncates them below it, adds them exactly, and truncates the
+  /// sum to fp32. Observed on hardware by Fasi, Higham, Mikaitis and Pranesh,
+  /// "Numerical behavior of NVIDIA tensor cores", PeerJ Computer Science
+  /// 7:e330, 2021. With the default of `alignedFractionBits` an H100 gives the
+  /// same bits (docs/Runtime/Emulator.md).
   AlignedTruncated,
 };
 
 struct EmulatorOptions {
-  /// Picks the schedule. Equal seeds give equal runs, whatever hostThreads is,
+  /// Selects the schedule. Equal seeds give equal runs for any `hostThreads`,
   /// as long as clusters do not communicate.
   uint64_t seed = 1;
-  /// Clusters run in parallel on so many host threads; 0 means one per core.
+  /// The number of host threads that run clusters in parallel; 0 means one per
+  /// core.
   unsigned hostThreads = 0;
   Accumulation accumulation = Accumulation::Sequential;
-  /// AlignedTruncated: bits kept below the binary point of the largest term,
-  /// from 23, what fp32 has, up. Chips differ; the default is that of an H100.
+  /// AlignedTruncated: the bits that are kept below the binary point of the
+  /// largest term, at least the 23 of fp32. Chips differ; the default is that
+  /// of an H100.
   unsigned alignedFractionBits = 25;
-  /// What persistent kernels are launched by; an H100 SXM5 has as many.
-  /// Clusters run on `hostThreads` all the same.
+  /// The number of multiprocessors that sizes the launches of persistent
+  /// kernels. The default is that of an H100 SXM5. Clusters still run on
+  /// `hostThreads`.
   unsigned multiprocessors = 132;
-  /// Off: nothing is instrumented; loads and stores are neither checked for
-  /// races nor for bounds. Barriers and copies still are.
+  /// If false, only atomic and volatile loads and stores are instrumented:
+  /// other accesses are not checked for bounds, and no access is checked for
+  /// races. Barriers and copies are still checked.
   bool checkMemory = true;
-  /// Off: bounds and alignment are checked, order and initialisation are not.
+  /// If false, bounds and alignment are checked, but order and initialisation
+  /// are not.
   bool checkRaces = true;
   /// The size of each fiber's stack.
   size_t stackBytes = 256 * 1024;
 };
 
-/// What the last launch did.
+/// Statistics of the last launch.
 struct LaunchStatistics {
   uint64_t clusters = 0, threads = 0;
   /// Emulated instructions, counted per thread, and switches between threads.

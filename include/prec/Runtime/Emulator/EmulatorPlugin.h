@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What libprec_emulator.so and programs that load it agree on. The emulator is
-// a compiler, with hundreds of megabytes behind it; a program that only at
-// times emulates, and otherwise has to be small, finds it at run time.
+// The interface between libprec_emulator.so and programs that load it. The
+// emulator contains a compiler of hundreds of megabytes, so a program that must
+// be small loads it at run time, only if it emulates.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,8 @@
 namespace prec {
 namespace runtime {
 
-/// Changes with Device, whose virtual functions are called across the border.
+/// Must change with Device, because programs call its virtual functions in the
+/// library.
 constexpr int kEmulatorPluginVersion = 2;
 constexpr const char *kEmulatorPluginFile = "libprec_emulator.so";
 constexpr const char *kEmulatorPluginEntry = "precCreateEmulator";
@@ -27,9 +28,9 @@ constexpr const char *kEmulatorPluginEntry = "precCreateEmulator";
 } // namespace prec
 
 extern "C" {
-/// A new emulator, which the caller deletes; null if it is of another version.
-/// `seed` picks the schedule; persistent kernels are launched for
-/// `multiprocessors`.
+/// Creates an emulator, which the caller deletes; null if the versions differ.
+/// `seed` selects the schedule. `multiprocessors` sizes the launches of
+/// persistent kernels.
 prec::runtime::Device *precCreateEmulator(int version, uint64_t seed,
                                           unsigned multiprocessors);
 }

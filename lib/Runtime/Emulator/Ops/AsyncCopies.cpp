@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Copies of 4 to 16 bytes from global to shared memory. They count as writes
-// of the thread's copy queue from the moment they are issued; the data moves at
-// a random time before they are waited for. They belong to the generic proxy.
+// Copies of 4 to 16 bytes from global to shared memory. A copy counts as a
+// write of the thread's copy queue when it is issued. The data moves at a
+// random time before the thread waits for it. These copies belong to the
+// generic proxy.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +26,8 @@ static CopyQueue &getQueue(Thread &thread) {
   return thread.copies;
 }
 
-/// args: destination, source, bytes to read if there is a third. numbers: size.
+/// args: destination, source, and bytes to read if numbers[1]. numbers: size,
+/// whether the bytes to read are given.
 static void handleCopy(Thread &thread, const Op &op, uint64_t *args,
                        uint64_t *) {
   uint32_t bytes = op.numbers[0];
@@ -66,8 +68,8 @@ static void handleAsyncWait(Thread &thread, const Op &op, uint64_t *,
          op.numbers[0] < 0 ? queue.waitForAll() : queue.wait(op.numbers[0]));
 }
 
-/// The arrival happens when the copies issued so far are done. numbers: whether
-/// it counts for the phase as an arrival that was expected.
+/// The arrival happens when the copies issued so far are complete. numbers:
+/// whether the phase expects the arrival.
 static void handleAsyncArrive(Thread &thread, const Op &op, uint64_t *args,
                               uint64_t *) {
   MBarrier &mbarrier = useMBarrier(thread, op, args[0]);
@@ -77,7 +79,7 @@ static void handleAsyncArrive(Thread &thread, const Op &op, uint64_t *args,
     ++mbarrier.pending;
   Cluster &cluster = *thread.cluster;
   Epoch done = queue.getLast();
-  // Copies make nothing visible but their own data.
+  // Copies make only their own data visible.
   cluster.pending.push_back([&thread, &cluster, &mbarrier, &op, &queue, done] {
     queue.runUpTo(done.clock);
     if (!mbarrier.isValid || mbarrier.pending == 0)

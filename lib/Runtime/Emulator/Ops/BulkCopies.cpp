@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Copies of contiguous bytes in the async proxy. Into shared memory they count
-// for a phase of an mbarrier; out of it they belong to the thread's bulk
-// groups. After wait_group.read the source may be reused; the data may still
-// arrive later.
+// Copies of contiguous bytes in the async proxy. Copies into shared memory
+// count for a phase of an mbarrier. Copies out of it belong to the thread's
+// bulk groups. wait_group.read is modelled like wait_group: both complete the
+// copies, although on hardware the data may arrive after wait_group.read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +47,7 @@ static void handleLoad(Thread &thread, const Op &op, uint64_t *args,
   if (op.numbers[1]) {
     SharedUse read;
     read.isAsync = true;
-    // Whoever waits for the mbarrier knows that the source has been read.
+    // A thread that waits for the mbarrier knows that the source has been read.
     read.epoch = useMBarrier(thread, op, args[1]).getCopyEpoch();
     accessShared(thread, op, args[2], bytes, read);
   } else {

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Bulk copies and tensor copies out of shared memory share one queue.
+// The queue of a thread that bulk copies and tensor copies out of shared memory
+// share.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An address of another CTA's shared memory is the same offset in its arena.
+// The address of another CTA's shared memory has the same offset in its arena.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ void Cluster::updateBarrier() {
   barrier.waiting.clear();
 }
 
-/// numbers: whether it releases.
+/// numbers: whether the arrival releases.
 static void handleClusterArrive(Thread &thread, const Op &op, uint64_t *,
                                 uint64_t *) {
   Cluster &cluster = *thread.cluster;
@@ -66,8 +66,8 @@ static void handleClusterWait(Thread &thread, const Op &op, uint64_t *,
   cluster.barrier.released.acquire(thread.knowledge, cluster.clocks);
 }
 
-/// args: address, rank. LLVM takes this for arithmetic and moves it to where
-/// ranks are of no CTA: then it gives an address that nothing is at.
+/// args: address, rank. LLVM treats the instruction as arithmetic and may move
+/// it to where the rank is not that of a CTA. Then the result is null.
 static void handleMap(Thread &thread, const Op &op, uint64_t *args,
                       uint64_t *results) {
   Cluster &cluster = *thread.cluster;

@@ -60,7 +60,7 @@ static void handleOne(Thread &, const Op &op, uint64_t *args,
   results[0] = narrow(op, floatOf(args[0]));
 }
 
-/// The first argument becomes the upper half.
+/// The first argument is the upper half of the result.
 static void handleTwo(Thread &, const Op &op, uint64_t *args,
                       uint64_t *results) {
   results[0] = narrow(op, floatOf(args[1])) |
@@ -95,8 +95,9 @@ static bool decodeNarrow(StringRef name, Op &op) {
   return kind >= 0 && name.empty();
 }
 
-/// A float to an integer of type `To`; NaN becomes 0 and values out of range
-/// the nearest one, as cvt does (for 64 bits NaN becomes the sign bit alone).
+/// Converts a float to an integer of type `To`, as cvt does. Values out of
+/// range give the nearest integer. NaN gives 0, or for 64 bits the sign bit
+/// alone.
 template <typename From, typename To>
 static void toInteger(Thread &, const Op &op, uint64_t *args,
                       uint64_t *results) {

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// op.numbers: what it does, whether the number of threads is an argument.
-// Threads that arrive release, threads that wait acquire.
+// op.numbers: the kind, whether the number of threads is an argument. Threads
+// that arrive release; threads that wait acquire.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +19,15 @@ namespace {
 enum BarrierKind { Sync, Arrive, Popc, And, Or };
 } // namespace
 
-/// Checks that the thread may arrive, and sets up a new phase.
+/// Checks that the thread may arrive. Its first arrival sets up a new phase.
 static Barrier &enter(Thread &thread, const Op &op, uint64_t id, uint32_t count,
                       bool isForAll) {
   Cta &cta = *thread.cta;
   uint32_t numThreads = cta.threads.size();
   if (id >= cta.barriers.size())
     thread.fail(op, "barrier {0} does not exist; there are 16", id);
-  // ptxas rounds the block up to warps, but no thread of ours is missing.
+  // For all threads, ptxas rounds the count up to whole warps; here it is
+  // exact.
   if (!isForAll && (count == 0 || count % kWarpSize != 0))
     thread.fail(op,
                 "a barrier for {0} threads; it must be a multiple "
@@ -64,7 +65,7 @@ static Barrier &enter(Thread &thread, const Op &op, uint64_t id, uint32_t count,
 }
 
 static void complete(Cluster &cluster, Barrier &barrier) {
-  // The next phase may be over before these threads run again.
+  // The next phase may be complete before these threads run again.
   for (Thread *waiting : barrier.waiting) {
     barrier.clock.acquire(waiting->knowledge, cluster.clocks);
     waiting->numPredicates = barrier.arrived;
@@ -77,7 +78,8 @@ static void complete(Cluster &cluster, Barrier &barrier) {
   ++cluster.progress;
 }
 
-/// args: barrier, number of threads if there is one, predicate if there is one.
+/// args: barrier, then the number of threads and the predicate if the
+/// instruction has them.
 static void handleBarrier(Thread &thread, const Op &op, uint64_t *args,
                           uint64_t *results) {
   int64_t kind = op.numbers[0];

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Also knows inline PTX that is one instruction which has an intrinsic: it is
-// decoded under the intrinsic's name.
+// Finds the family of an instruction. Inline PTX that is one instruction with
+// an intrinsic is decoded under the intrinsic's name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,8 @@ static constexpr Family kIntrinsics[] = {
     decodeInteger,
 };
 
-/// The intrinsics' names of PTX opcodes whose operands are in the same order.
+/// The name of the intrinsic of a PTX opcode with operands in the same order;
+/// empty if there is none.
 static StringRef findIntrinsic(StringRef opcode) {
   return llvm::StringSwitch<StringRef>(opcode)
       .Case("tanh.approx.f32", "tanh.approx.f32")
@@ -81,7 +82,7 @@ bool prec::runtime::emulator::decodePtx(OpCall &call, Op &op) {
   StringRef name = findIntrinsic(opcode);
   if (name.empty() || call.numPacked != 0)
     return false;
-  // The outputs, then the inputs, each once and in order.
+  // The operands must be the outputs, then the inputs, each once and in order.
   std::string expected;
   for (unsigned i = 0; i < call.numResults; ++i)
     expected += (i ? ",%" : "%") + std::to_string(i);
@@ -106,7 +107,7 @@ bool prec::runtime::emulator::decodePtx(OpCall &call, Op &op) {
 
 bool prec::runtime::emulator::decodeOp(OpCall &call, Op &op) {
   if (call.isAsm) {
-    // For messages, the PTX opcode is enough.
+    // Messages name the PTX opcode only.
     if (decodeWgmma(call, op) || decodeMBarrier(call, op) ||
         decodeInteger(call, op))
       return true;

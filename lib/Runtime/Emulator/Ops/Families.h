@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each family decodes the instructions that it knows; false means that another
-// one may. A family that recognises an instruction but not this form of it sets
-// OpCall::reason.
+// Each family decodes the instructions that it knows. It returns false for
+// others, which another family may know. If it recognises an instruction but
+// not its form, it sets OpCall::reason.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ bool decodeConversion(OpCall &call, Op &op);
 bool decodeRoundedMath(OpCall &call, Op &op);
 bool decodeMath(OpCall &call, Op &op);
 bool decodeInteger(OpCall &call, Op &op);
-/// Single PTX instructions that are an intrinsic under another name.
+/// Decodes single PTX instructions that equal an intrinsic.
 bool decodePtx(OpCall &call, Op &op);
 
 } // namespace emulator

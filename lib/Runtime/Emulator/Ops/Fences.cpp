@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The host executes a cluster in program order, so fences change only what is
-// taken to be ordered. Hints do nothing.
+// The host executes a cluster in program order, so fences change only the
+// recorded order. Hints do nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,8 @@ static void fenceProxy(Thread &thread, const Op &, uint64_t *, uint64_t *) {
   thread.knowledge.publish();
 }
 
-/// Shows what the thread has initialised to the cluster and the async proxy.
+/// Makes the mbarriers that the thread has initialised visible to the cluster
+/// and the async proxy.
 static void fenceMBarrierInit(Thread &thread, const Op &, uint64_t *,
                               uint64_t *) {
   for (Cta &cta : thread.cluster->ctas)
@@ -48,7 +49,7 @@ bool prec::runtime::emulator::decodeFence(OpCall &call, Op &op) {
   }
   if (!name.consume_front("fence.proxy."))
     return false;
-  // Of global memory no order is kept.
+  // The order of accesses to global memory is not recorded.
   bool isShared = name == "async" || name.starts_with("async.shared") ||
                   name.starts_with("async_generic.");
   op.handler = isShared ? fenceProxy : doNothing;

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What libdevice and integer code for narrow formats use.
+// Integer instructions that libdevice and integer code for narrow formats use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@ using namespace prec::runtime::emulator;
     results[0] = (EXPRESSION);                                                 \
   }
 
-/// Bytes of the pair {b, a}, picked by the nibbles of the selector; the highest
-/// bit of a nibble repeats the byte's sign.
+/// Selects bytes of the pair {b, a} by the nibbles of the selector. The highest
+/// bit of a nibble replicates the byte's sign.
 static void permute(Thread &, const Op &, uint64_t *args, uint64_t *results) {
   uint64_t bytes = uint32_t(args[0]) | args[1] << 32, result = 0;
   for (unsigned i = 0; i < 4; ++i) {
@@ -46,8 +46,8 @@ static Narrow multiplyHigh(uint64_t a, uint64_t b) {
                              sizeof(Narrow) * 8);
 }
 
-/// args: a, b, c: the two halves of a * b + c. libdevice reduces the arguments
-/// of sine and cosine with it.
+/// args: a, b, c. The results are the two halves of a * b + c. libdevice uses
+/// this to reduce the arguments of sine and cosine.
 static void multiplyAdd(Thread &, const Op &, uint64_t *args,
                         uint64_t *results) {
   uint64_t sum =
@@ -62,7 +62,7 @@ bool prec::runtime::emulator::decodeInteger(OpCall &call, Op &op) {
     return call.text == "{ mad.lo.cc.u32 %0, $0, $1, $2; "
                         "madc.hi.u32 %1, $0, $1, 0; }";
   }
-  // Handlers read two slots; fill-ins for the second are harmless.
+  // Handlers read two slots. The second one may hold any value if it is unused.
   op.handler =
       llvm::StringSwitch<Handler>(call.name)
           .Case("mulhi.i",

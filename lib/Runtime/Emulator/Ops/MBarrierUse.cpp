@@ -71,7 +71,7 @@ void prec::runtime::emulator::addCopy(Thread &thread, const Op &op,
                                       std::function<void()> copy) {
   Cluster &cluster = *thread.cluster;
   uint32_t firstPhase = mbarrier.firstPhase;
-  // The message must name the issuer, who may be elsewhere by then.
+  // The message names the issuer, which may have moved on by then.
   std::string who = describe(thread);
   cluster.pending.push_back([&cluster, &mbarrier, &op, bytes, firstPhase,
                              who = std::move(who), copy = std::move(copy)] {

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the instructions on mbarriers and the copies that complete on them have
-// in common.
+// Functions that are common to the instructions on mbarriers and to the copies
+// that complete on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,22 +22,24 @@ namespace emulator {
 /// The range of tx-count (PTX ISA, "Contents of the mbarrier object").
 inline constexpr int64_t kMaxTransactionBytes = (1 << 20) - 1;
 
-/// The initialised, intact mbarrier at an address; anything else is a failure.
+/// The mbarrier at an address. Fails unless it is initialised and intact.
 MBarrier &useMBarrier(Thread &thread, const Op &op, uint64_t address);
 
-/// One arrival that stands for `count`.
+/// One arrival that counts as `count` arrivals.
 void arrive(Thread &thread, const Op &op, MBarrier &mbarrier, uint32_t count);
 
-/// Fails if the async proxy need not see that the mbarrier was initialised.
+/// Fails unless the initialisation of the mbarrier is visible to the async
+/// proxy.
 void checkCompletes(Thread &thread, const Op &op, const MBarrier &mbarrier);
 
-/// What `startCopy` does behind its check.
+/// The part of `startCopy` after its check.
 void addCopy(Thread &thread, const Op &op, MBarrier &mbarrier, uint64_t bytes,
              std::function<void()> copy);
 
-/// Starts a copy whose `bytes` count for the mbarrier's current phase; `copy`
-/// moves the data at some later time. It owns nothing, and is put on the heap
-/// when nothing can fail any more: a fiber that fails destroys nothing.
+/// Starts a copy whose `bytes` count for the mbarrier's current phase. `copy`
+/// moves the data at a later time. It must own nothing, and is put on the heap
+/// only when nothing can fail any more, because a failing fiber destroys
+/// nothing.
 template <typename CopyT>
 void startCopy(Thread &thread, const Op &op, MBarrier &mbarrier, uint64_t bytes,
                CopyT copy) {

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The state that an arrival returns is the number of the phase, with the
-// pending count above it. Scopes make no difference here: everything is
+// pending count in the upper half. Scopes are not modelled: everything is
 // visible in the whole cluster.
 //
 //===----------------------------------------------------------------------===//
@@ -52,9 +52,9 @@ static void handleInval(Thread &thread, const Op &op, uint64_t *args,
   mbarrier.isValid = false;
 }
 
-/// numbers: the argument that is the count or -1; the one that is the bytes or
-/// -1; whether the arrival is dropped from later phases; whether it releases;
-/// whether it must not complete the phase.
+/// numbers: the index of the argument with the count, or -1; the index of the
+/// one with the bytes, or -1; whether the arrival is dropped from later phases;
+/// whether it releases; whether it must not complete the phase.
 static void handleArrive(Thread &thread, const Op &op, uint64_t *args,
                          uint64_t *results) {
   MBarrier &mbarrier = useMBarrier(thread, op, args[0]);
@@ -115,7 +115,7 @@ static void handleWait(Thread &thread, const Op &op, uint64_t *args,
     return mbarrier->phase != uint32_t(args[1]);
   };
   int64_t kind = op.numbers[0];
-  // Waits may fail for no reason, so that callers have to try again.
+  // Waits may fail at random, as on hardware, so that callers must try again.
   if (kind != Loop && !isDone() && (kind == Test || cluster.random.oneIn(4))) {
     thread.yield();
     useMBarrier(thread, op, args[0]);
@@ -132,7 +132,7 @@ static void handleWait(Thread &thread, const Op &op, uint64_t *args,
     wait.isTimed = kind == Try;
     mbarrier->waiting.push_back(&thread);
     thread.block(wait);
-    // The object may have changed while the thread slept.
+    // The mbarrier may have changed while the thread was blocked.
     useMBarrier(thread, op, args[0]);
     if (kind == Try && !isDone()) {
       llvm::erase(mbarrier->waiting, &thread);
@@ -170,7 +170,7 @@ static bool decodeWait(StringRef name, WaitKind kind, Op &op) {
   return true;
 }
 
-/// The loop around a wait that MLIR emits, with any names of the registers.
+/// Decodes the loop around a wait that MLIR emits.
 static bool decodeWaitLoop(StringRef text, Op &op) {
   if (!text.consume_front("{ .reg .pred P1; LAB_WAIT: ") ||
       !text.consume_back(" @P1 bra.uni DONE; bra.uni LAB_WAIT; DONE: }"))

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The approximate functions of the special function unit, computed by the host
-// in double and rounded to nearest. The hardware's own error, up to 2 ulp, is
-// not modelled, except for two that a plan may ask for: tanh.approx and
-// ex2.approx have as few bits as make the documented error the largest one.
-// Minimum and maximum with their modifiers, and roundings to integral values.
+// The approximate functions of the special function unit, computed in double by
+// the host and rounded to nearest. The hardware's own error, up to 2 ulp, is
+// not modelled, except for two functions that a plan may use: the results of
+// tanh.approx and ex2.approx are rounded to so few bits that the documented
+// error is the largest one. Also minimum and maximum with their modifiers, and
+// roundings to integral values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +37,7 @@ static double reciprocalRoot(double x) { return 1 / std::sqrt(x); }
 static double saturate(double x) { return x > 0 ? (x < 1 ? x : 1.0) : 0.0; }
 static double sine(double x) { return std::sin(x); }
 static double cosine(double x) { return std::cos(x); }
-/// To so many bits, an error of up to half of the last of them.
+/// Rounds to `bits` bits, with an error of at most half of the last bit.
 static double keepBits(double x, int bits) {
   if (x == 0 || !std::isfinite(x))
     return x;
@@ -47,7 +48,8 @@ static double keepBits(double x, int bits) {
 }
 /// PTX ISA, "tanh": the largest relative error is 2^-11.
 static double hyperbolicTangent(double x) { return keepBits(std::tanh(x), 11); }
-/// PTX ISA, "ex2": the largest error is 2 ulp, half of the last of 22 bits.
+/// PTX ISA, "ex2": the largest error is 2 ulp, which is half of the last of 22
+/// bits.
 static double powerOfTwo(double x) { return keepBits(std::exp2(x), 22); }
 static double logarithm(double x) { return std::log2(x); }
 static double root(double x) { return std::sqrt(x); }
@@ -83,8 +85,9 @@ static void divide(Thread &, const Op &op, uint64_t *args, uint64_t *results) {
   results[0] = bitsOf(result);
 }
 
-/// numbers: whether the maximum is meant, whether subnormals are flushed,
-/// whether NaN wins, whether magnitudes are compared and signs combined.
+/// numbers: whether this is the maximum, whether subnormals are flushed,
+/// whether NaN is propagated, whether magnitudes are compared and signs
+/// combined.
 template <typename T> static T select(const Op &op, T a, T b) {
   if (op.numbers[1]) {
     a = flush(a);
@@ -157,8 +160,8 @@ static void fuseHalves(Thread &, const Op &op, uint64_t *args,
   };
   for (unsigned shift = 0; shift < 32; shift += 16) {
     double exact = read(args[0] >> shift) * read(args[1] >> shift);
-    // The product is exact; the sum is rounded to odd, so that rounding it
-    // again is as good as once.
+    // The product is exact. The sum is rounded to odd, so that a second
+    // rounding gives the correctly rounded result.
     double c = read(args[2] >> shift), sum = exact + c;
     double error = (sum - exact == c) && (sum - c == exact)
                        ? 0
@@ -201,7 +204,7 @@ bool prec::runtime::emulator::decodeMath(OpCall &call, Op &op) {
     op.handler = divide;
     return true;
   }
-  // Overloaded intrinsics end with the type, the others with a letter.
+  // Overloaded intrinsics end with the type, others with a letter.
   bool isDouble = name.consume_back(".d") || name.consume_back(".f64");
   bool isFloat = name.consume_back(".f") || name.consume_back(".f32");
   bool isFlushed = name.consume_back(".ftz");

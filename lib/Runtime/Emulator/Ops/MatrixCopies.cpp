@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// 8x8 matrices of 16-bit elements between shared memory and registers. Lane
-// 8 i + r gives the address of row r of matrix i; lane l holds the elements
-// 2 (l % 4) and the next of row l / 4, or of column l / 4 if transposed.
-// Each row is accessed on behalf of the lane that gave its address.
+// Copies of 8x8 matrices of 16-bit elements between shared memory and
+// registers. Lane 8 i + r gives the address of row r of matrix i. Lane l holds
+// the elements 2 (l % 4) and 2 (l % 4) + 1 of row l / 4, or of column l / 4 if
+// transposed. Each row is accessed on behalf of the lane that gave its address.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using llvm::StringRef;
 
 static constexpr unsigned kRowBytes = 16, kRows = 8;
 
-/// Where a matrix's rows are.
+/// Finds the addresses of a matrix's rows and checks the accesses.
 static void findRows(const Op &op, Rendezvous &meeting, unsigned matrix,
                      bool isWrite, uint8_t *rows[kRows]) {
   for (unsigned row = 0; row < kRows; ++row) {
@@ -33,14 +33,14 @@ static void findRows(const Op &op, Rendezvous &meeting, unsigned matrix,
   }
 }
 
-/// The byte of element `which` of the pair that a lane holds.
+/// The address of element `which` of the pair that a lane holds.
 static uint8_t *findElement(uint8_t *const rows[kRows], unsigned lane,
                             unsigned which, bool isTransposed) {
   unsigned outer = lane / 4, inner = lane % 4 * 2 + which;
   return isTransposed ? rows[inner] + 2 * outer : rows[outer] + 2 * inner;
 }
 
-/// numbers: matrices, whether transposed.
+/// numbers: number of matrices, whether they are transposed.
 static void loadMatrices(Thread &, const Op &op, Rendezvous &meeting) {
   for (unsigned i = 0; i < op.numbers[0]; ++i) {
     uint8_t *rows[kRows];

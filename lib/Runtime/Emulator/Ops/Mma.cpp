@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// d (16 x 8) = a (16 x k) * b (k x 8) + c by one warp, with fragments as in PTX
-// ISA, "Matrix fragments for mma.m16n8k16" and its neighbours. With g = lane /
-// 4 and t = lane % 4, register r of a holds row g + 8 (r % 2), and of b and c
-// what the functions below say.
+// d (16 x 8) = a (16 x k) * b (k x 8) + c by one warp. Fragments are those of
+// PTX ISA, "Matrix fragments for mma.m16n8k16" and similar sections. With g =
+// lane / 4 and t = lane % 4, register r of a holds row g + 8 (r % 2); the
+// function below has the rows and columns of b and c.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static void multiplyFragments(Thread &last, const Op &op, Rendezvous &meeting) {
   unsigned k = op.numbers[0];
   auto type = static_cast<OperandType>(op.numbers[1]);
   bool isHalf = op.numbers[2];
-  // A register holds two neighbours in k, or one tf32.
+  // A register holds two neighbours in k, or one element of tf32.
   unsigned perRegister = 4 / getBytes(type);
   unsigned numA = kM * k / kWarpSize / perRegister;
   unsigned numB = kN * k / kWarpSize / perRegister;

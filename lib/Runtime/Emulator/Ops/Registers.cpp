@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A CTA has as many registers as it was launched with. Threads give some back
-// and others wait until there are enough; if the budgets do not add up, they
-// wait for ever. What exited threads had does not come back.
+// A CTA has the registers that it was launched with. Some threads release
+// registers, and others wait until enough are free. If the budgets do not add
+// up, they wait forever. Registers of exited threads are not released.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using llvm::StringRef;
 /// The range of setmaxnreg (PTX ISA, "setmaxnreg").
 static constexpr int64_t kLeast = 24, kMost = 256, kUnit = 8;
 
-/// numbers: registers of each thread; whether they become more.
+/// numbers: the new registers of each thread; whether they increase.
 static void handleMaxRegisters(Thread &thread, const Op &op, uint64_t *,
                                uint64_t *) {
   const Kernel &kernel = *thread.cluster->launch.kernel;
@@ -34,8 +34,9 @@ static void handleMaxRegisters(Thread &thread, const Op &op, uint64_t *,
   if (!hasBlock || kernel.minCtas == 0)
     thread.fail(op, "ptxas ignores setmaxnreg unless the kernel has "
                     "nvvm.minctasm and nvvm.reqntid or nvvm.maxntid");
-  // ptxas launches threads with no more than the largest number that they ask
-  // for (ptxas 13.0: 224 of the 255 that each of 256 could have).
+  // ptxas launches threads with no more registers than the largest number that
+  // they request (ptxas 13.0: 224 of the 255 that each of 256 threads could
+  // have).
   bool isLaunched = thread.registers == thread.cluster->launch.getRegisters();
   bool isWrongWay = isMore ? count < thread.registers && !isLaunched
                            : count > thread.registers;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PTX names a rounding per instruction; the host has a mode. Operands and
-// results of what is computed in a scope must be volatile, so that the compiler
-// neither moves nor folds it.
+// Each PTX instruction names its rounding, but the host has a rounding mode.
+// Operands and results in a RoundingScope must be volatile, so that the
+// compiler neither moves nor folds the computation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ inline double roundToIntegral(double value, RoundingDirection rounding) {
   return value;
 }
 
-/// Subnormals become zero, with their sign.
+/// Replaces subnormals by zero with the same sign.
 inline float flush(float value) {
   return std::fabs(value) < 0x1p-126f ? std::copysign(0.0f, value) : value;
 }

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// op.numbers: the dimension, where there is one.
+// op.numbers: the dimension, if there is one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,7 @@ static Handler findScalar(StringRef name) {
       .Case("lanemask.ge", PREC_READ(~((1u << thread.lane) - 1)))
       .Case("dynamic_smem_size", PREC_READ(launch.dynamicSharedBytes))
       .Case("total_smem_size", PREC_READ(launch.sharedBytes))
-      // Time is not modelled: the clock counts what the cluster has executed.
+      // Time is not modelled. The clock counts the operations of the cluster.
       .Case("clock", PREC_READ(thread.cluster->statistics.operations))
       .Case("clock64", PREC_READ(thread.cluster->statistics.operations))
       .Case("globaltimer", PREC_READ(thread.cluster->statistics.operations))

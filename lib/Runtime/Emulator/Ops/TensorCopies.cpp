@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Copies of boxes described by a tensor map, in tile mode. Elements outside the
-// tensor are read as zero and not written. In shared memory the box is dense,
-// dimension 0 innermost, with its 16-byte chunks swizzled.
+// Copies of boxes that a tensor map describes, in tile mode. Elements outside
+// of the tensor are read as zero and not written. In shared memory the box is
+// dense, dimension 0 innermost, and its 16-byte chunks are swizzled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ using namespace prec::runtime::emulator;
 using llvm::StringRef;
 
 namespace {
-/// A box at a place of the tensor.
+/// A box at a position of the tensor.
 struct Box {
   TensorMapSpec map;
   std::array<int32_t, TensorMapSpec::kMaxRank> start = {};
@@ -36,9 +36,9 @@ struct Box {
       bytes *= map.box[i];
     return bytes;
   }
-  /// Calls back for each row of the box: its offset in the dense box, the
-  /// address of its first element inside the tensor, how many elements before
-  /// that lie outside, and how many lie inside.
+  /// Calls `function` for each row of the box with its offset in the dense box,
+  /// the address of its first element inside of the tensor, the number of bytes
+  /// before it that lie outside, and the number of bytes that lie inside.
   template <typename Function> void forEachRow(Function function) const;
 };
 } // namespace
@@ -68,7 +68,8 @@ template <typename Function> void Box::forEachRow(Function function) const {
   }
 }
 
-/// Copies `bytes` bytes that start `offset` bytes into the box.
+/// Calls `move` for each part of a 16-byte chunk among the `bytes` bytes from
+/// `offset`.
 template <typename Move>
 static void forEachChunk(uint32_t offset, uint32_t bytes, Swizzle mode,
                          Move move) {
@@ -152,7 +153,8 @@ static void store(const Box &box, const uint8_t *shared, uint32_t offset,
       });
 }
 
-/// Reads the map and checks what the hardware demands of the place.
+/// Reads the map and checks the rules of the hardware for the map and the
+/// address in shared memory.
 static Box readBox(Thread &thread, const Op &op, uint64_t mapAddress,
                    const uint64_t *coordinates, uint64_t sharedAddress) {
   accessGlobal(thread, op, mapAddress, sizeof(TensorMap));
@@ -207,7 +209,7 @@ static void handleLoad(Thread &thread, const Op &op, uint64_t *args,
   for (Cta &cta : cluster.ctas) {
     if (!(mask >> cta.rank & 1))
       continue;
-    // The same offsets in each CTA, the barrier's too.
+    // Box and mbarrier have the same offsets in each CTA.
     Cta &barrierCta = op.numbers[1] ? cta : *at.cta;
     MBarrier &mbarrier = useMBarrier(
         thread, op, reinterpret_cast<uint64_t>(barrierCta.shared) + at.offset);
@@ -222,7 +224,8 @@ static void handleLoad(Thread &thread, const Op &op, uint64_t *args,
   }
 }
 
-/// args: source, map, coordinates. numbers: dimensions; whether it adds.
+/// args: source, map, coordinates. numbers: dimensions; whether elements are
+/// added.
 static void handleStore(Thread &thread, const Op &op, uint64_t *args,
                         uint64_t *) {
   Box box = readBox(thread, op, args[1], args + 2, args[0]);
@@ -233,7 +236,7 @@ static void handleStore(Thread &thread, const Op &op, uint64_t *args,
   read.isAsync = true;
   read.epoch = queue.issue();
   SharedPlace from = findShared(thread, op, args[0], box.getBytes());
-  // What lies outside the tensor is not read.
+  // Elements outside of the tensor are not read.
   box.forEachRow([&](uint32_t row, uint64_t, uint32_t skip, uint32_t bytes) {
     forEachChunk(from.offset + row + skip, bytes, box.map.swizzle,
                  [&](uint32_t at, uint32_t, uint32_t length) {

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Instructions that the lanes named by a mask execute together. Of these, only
+// Instructions that the lanes of a mask execute together. Among these, only
 // bar.warp.sync orders memory (PTX ISA, "bar.warp.sync" and "shfl.sync").
 //
 //===----------------------------------------------------------------------===//
@@ -222,7 +222,7 @@ bool prec::runtime::emulator::decodeWarpOp(OpCall &call, Op &op) {
     return true;
   }
   if (name == "activemask") {
-    // Which lanes have diverged is not known; all that are left count.
+    // Divergence is not known, so all lanes that have not exited count.
     op.handler = [](Thread &thread, const Op &, uint64_t *, uint64_t *results) {
       results[0] = thread.getWarp().present & ~thread.getWarp().exited;
     };

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// d (64 x n) += a (64 x k) * b (k x n) by a warpgroup, from inline PTX because
-// there is no intrinsic. The product is computed when the last warp issues it;
-// its reads of shared memory last until a wgmma.wait_group retires them. They
-// go through the async proxy.
+// d (64 x n) += a (64 x k) * b (k x n) by a warpgroup. It is decoded from
+// inline PTX, because there is no intrinsic. The product is computed when the
+// last thread issues it. Its reads of shared memory go through the async proxy
+// and last until a wgmma.wait_group retires them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +48,7 @@ static int64_t getOperand(const Op &op, const uint64_t *args, unsigned which) {
                            : int64_t(args[op.numbers[which + 1]]);
 }
 
-/// Immediate or register operands must be the same in all threads.
+/// Reads an operand that must be the same in all threads.
 static int64_t getUniform(Thread &last, const Op &op, Rendezvous &meeting,
                           unsigned which, const char *what) {
   int64_t value = getOperand(op, meeting.args[0], which);
@@ -64,9 +64,9 @@ static int64_t getUniform(Thread &last, const Op &op, Rendezvous &meeting,
 }
 
 namespace {
-/// The warpgroup as a reader: each thread must be ordered after what the
-/// instruction reads, by what it has observed of others. Threads that have
-/// synchronised alike share their clocks, so there are few different ones.
+/// The warpgroup as a reader. Each thread must have observed the writes that
+/// the instruction reads. Threads with the same synchronisation share their
+/// clocks, so there are few distinct ones.
 struct WarpgroupReaders {
   const Warpgroup &group;
   Epoch epoch;
@@ -89,8 +89,8 @@ static WarpgroupReaders findReaders(const Rendezvous &meeting, Warpgroup &group,
   return {group, epoch};
 }
 
-/// Reads an operand of `mn` x `k` from shared memory; element (i, j) goes to
-/// `to[i * mnStride + j * kStride]`.
+/// Reads an operand of `mn` x `k` from shared memory. Element (i, j) is written
+/// to `to[i * mnStride + j * kStride]`.
 static void readOperand(Thread &last, const Op &op, uint64_t bits, unsigned mn,
                         bool isKMajor, float *to, unsigned mnStride,
                         unsigned kStride, const WarpgroupReaders &readers) {
@@ -134,7 +134,7 @@ static void readOperand(Thread &last, const Op &op, uint64_t bits, unsigned mn,
   }
 }
 
-/// A from registers: as four fragments of mma.m16n8k16, one per warp.
+/// Reads A from registers, as four fragments of mma.m16n8k16, one per warp.
 static void readRegisters(const Op &op, Rendezvous &meeting, float *a) {
   auto type = static_cast<OperandType>(op.numbers[Type]);
   unsigned perRegister = 4 / getBytes(type), k = op.numbers[K];
@@ -153,9 +153,9 @@ static void readRegisters(const Op &op, Rendezvous &meeting, float *a) {
   }
 }
 
-/// Moves the accumulators between a row-major matrix and the registers: thread
-/// 32 w + l holds in pair 2 j + h the columns 8 j + 2 (l % 4) and the next of
-/// row 16 w + l / 4 + 8 h.
+/// Moves the accumulators between a row-major matrix and the registers. Pair 2
+/// j + h of thread 32 w + l holds the columns 8 j + 2 (l % 4) and 8 j + 2 (l %
+/// 4) + 1 of row 16 w + l / 4 + 8 h.
 template <typename Move>
 static void forEachPair(Rendezvous &meeting, unsigned n, float *d, Move move) {
   for (unsigned thread = 0; thread < kWarpgroupSize; ++thread) {
@@ -307,8 +307,8 @@ static bool decodeMultiply(OpCall &call, Op &op) {
                                    : OperandType::Tf32;
   bool isHalf = groups[4] == "f16", isTf32 = type == OperandType::Tf32;
   auto parts = splitOperands(groups[7]);
-  // d, a, b, p, scale-a, scale-b and for 16-bit types the layouts, of which
-  // that of A is absent if it is in registers.
+  // The operands are d, a, b, p, scale-a, scale-b, and for 16-bit types the
+  // layouts. The layout of A is absent if A is in registers.
   bool isFromRegisters = parts.size() > 1 && parts[1].starts_with("{");
   unsigned numLayouts = isTf32 ? 0 : isFromRegisters ? 1 : 2;
   bool isFine = groups[5] == groups[6] && n >= 8 && n <= kMaxN && n % 8 == 0 &&
@@ -336,7 +336,7 @@ static bool decodeMultiply(OpCall &call, Op &op) {
            readOperand(groups[1], op, ScaleD) &&
            readOperand(parts[4], op, ScaleA) &&
            readOperand(parts[5], op, ScaleB);
-  // 0 is K-major, also where there is no choice.
+  // 0 is K-major, also for operands without a choice.
   op.numbers[TransA] = op.numbers[TransB] = 1;
   if (numLayouts == 2)
     isFine = isFine && readOperand(parts[6], op, TransA);
