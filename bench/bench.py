@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times the passes of `prec-opt` against `--cse` and `--canonicalize`.
 
-Why: a pass that is slower than a few runs of CSE, or whose time grows faster
-than the program, is not usable on large models.  Absolute times depend on the
+A pass that is slower than a few runs of CSE, or whose time grows faster than
+the program, is not usable on large models.  Absolute times depend on the
 machine, so the figures to watch are ratios and growth.
 
-What is timed: the passes alone, inside the process, read from `--mlir-timing`
-(0.1 ms resolution; see timing.py).  Parser and output have lines of their own
-there and are left out.  The verifier that runs after each pass has none: its
-time is part of the pass's line.  So the runs use `--verify-each=false`; `--verify-each` here
-turns it back on.  Threads are off, so that times mean work done.  Text and
-bytecode are both read, because how a parser lays a program out in memory shows in
-the time of the passes behind it.
+Only the passes are timed, inside the process, by `--mlir-timing` (0.1 ms
+resolution; see timing.py).  Parser and output have lines of their own there and
+are left out.  The verifier that runs after each pass has no line: its time is
+part of the pass's line.  So the runs use `--verify-each=false`; the option
+`--verify-each` turns it back on.  Threads are off, so that times measure work.
+Text and bytecode are both read, because the parser's layout of a program in
+memory affects the time of the passes after it.
 
     python bench/bench.py                    all parts
     python bench/bench.py scale --sizes 10k,100k
@@ -33,8 +33,8 @@ import graphs
 from report import markdown_table, number, print_table, ranged, write_page
 from timing import BASELINES, growth_exponent, measure, progress, ratio, run_once, summarise
 
-# Targets.  Near-linear growth, a handful of CSE runs on any size, and too
-# short to notice on an ordinary model.
+# Targets: near-linear growth, a few runs of CSE at any size, and too short to
+# notice on an ordinary model.
 MAX_EXPONENT = 1.1
 MAX_RATIO_TO_CSE = 5.0
 MAX_CORPUS_MS = 30.0
@@ -46,7 +46,7 @@ def verdict(value, limit):
 
 
 def measure_graph(options, errors, size, input_, weights="arguments"):
-    """One graph in one form: its description, all passes, and a run with none."""
+    """Measures one graph in one form: its description, all passes, and a run without a pass."""
     label = f"{size}, {weights}, {input_}"
     progress(f"{label}: graph")
     graph = graphs.make_graph(size, os.path.join(options.corpus_dir, "linalg", "llama.mlir"),
@@ -61,7 +61,7 @@ def measure_graph(options, errors, size, input_, weights="arguments"):
 
 
 def memory(record, name):
-    """Peak of a run, and how much of it is not there without a pass."""
+    """The peak of a run, and its difference to a run without a pass."""
     if "error" in record["passes"][name] or "error" in record["idle"]:
         return "-"
     peak = record["passes"][name]["peak_mib"]
@@ -87,7 +87,7 @@ def scale_rows(options, records):
 
 
 def growth_rows(records, input_):
-    """One row per pass, and one per stage where the pass has several."""
+    """One row per pass, and one per stage if the pass has several."""
     of_input = [r for r in records if r["input"] == input_]
     rows = []
     for name in of_input[0]["passes"]:
@@ -124,7 +124,7 @@ def bench_scale(options, errors):
 
 
 def bench_weights(options, errors):
-    """Decoder graphs with their weights inside, and the same with arguments."""
+    """Decoder graphs with their weights as constants, and the same graphs with arguments."""
     records, rows = [], []
     for size in options.weight_sizes:
         for input_ in INPUTS:
@@ -160,7 +160,7 @@ def bench_corpus(options, errors):
         to_cse = ratio(subject, passes["cse"])
         records.append({"program": program, "passes": passes, "to_cse": to_cse})
         kib = os.path.getsize(path) / 1024
-        # A baseline that does not apply to a program is no failure of ours.
+        # A baseline that does not apply to a program is not a failure.
         baselines = [ranged(passes[name].get("ms")) for name in BASELINES]
         if "error" in subject:
             errors.append(f"{program}: {subject['error']}")
@@ -176,7 +176,7 @@ def bench_corpus(options, errors):
 
 
 def make_page(options, figures):
-    """The section of the page, from the figures of all parts."""
+    """Makes the section of the page from the figures of all parts."""
     name = options.pass_name
     cells = lambda r: [ranged(r["passes"][p].get("ms")) for p in (name, *BASELINES)]
     scale = [[r["size"], r["input"], *cells(r), ranged(r["to_cse"]), memory(r, name)]

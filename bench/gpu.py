@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures the tensor-core kernels that prec emits against cuBLAS.
 
-Every shape becomes a bundle (prec-opt), which prec-bundle-run executes: our
-kernel and cuBLAS in turn, in one process, on the same random numbers, results
-compared.  Building needs no GPU and running needs no compiler, so the two may
-happen on different machines.  With --device=emulator, small shapes are run for
-their results only; the times of an emulator mean nothing, and none are printed.
+prec-opt turns every shape into a bundle, which prec-bundle-run executes: it runs
+the kernel and cuBLAS in turn, in one process, on the same random numbers, and
+compares the results.  Building needs no GPU and running needs no compiler, so
+the two may happen on different machines.  With --device=emulator, small shapes
+are run for their results only; the times of an emulator are meaningless and are
+not printed.
 
     python bench/gpu.py                                     build and run here
     python bench/gpu.py --bundles=DIR --build-only          here,
@@ -38,11 +39,11 @@ NO_DEVICE = 4
 
 
 class NoDevice(Exception):
-    """Nothing else would run either."""
+    """There is no device, so no further shape would run."""
 
 
 class Progress:
-    """One line on a terminal that says where a run of more than two seconds is."""
+    """One line on a terminal with the progress of a run of more than two seconds."""
 
     def __init__(self, total):
         self.total, self.done, self.start = total, 0, time.monotonic()
@@ -59,7 +60,7 @@ class Progress:
 
 
 def describe(entry):
-    """The fields of a row that say what it is."""
+    """The fields of a row that identify its shape."""
     case = entry.case
     m, n, k = case.shape
     return {"group": entry.group, "name": entry.name, "m": m, "n": n, "k": k, "batch": case.batch or 1,
@@ -82,7 +83,7 @@ def run_bundle(options, entry, extra):
 
 
 def check(options, entry):
-    """On the emulator: only whether the result is right."""
+    """Checks the result on the emulator."""
     row = describe(entry)
     with tempfile.TemporaryDirectory(prefix="prec-bench-") as results:
         run_bundle(options, entry, [f"--out={results}"])
@@ -112,7 +113,7 @@ def measure(options, entry):
 
 
 def bench_one(options, progress, entry):
-    """The row of a shape, and what the device said of itself."""
+    """The row of a shape, and the report that describes the device."""
     try:
         if not options.run_only:
             bundles.build(options.prec_opt, entry.case, options.chip, options.format, folder_of(options, entry))

@@ -32,7 +32,7 @@ def percent(share):
 
 
 def summarise(rows):
-    """What the report adds to the rows: a geometric mean per group."""
+    """The geometric means of each group, which the report adds to the rows."""
     return [{"group": group, "shapes": len(members), "failed": sum("error" in row for row in members),
              "geomean_share_of_cublas": geomean(row.get("share_of_cublas") for row in members),
              "geomean_share_of_torch": geomean(row.get("share_of_torch") for row in members)}
@@ -72,7 +72,7 @@ def print_checks(rows):
 
 
 def plot(rows, title):
-    """Share of cuBLAS per shape as horizontal bars, with a line at 100 %, as the text of an SVG."""
+    """The text of an SVG: the share of cuBLAS per shape as horizontal bars, with a line at 100 %."""
     rows = [row for row in rows if row.get("share_of_cublas")]
     left, scale, step, top = 250, 400, 18, 50
     height = top + step * (len(rows) + len(groups_of(rows))) + 20

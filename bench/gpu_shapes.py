@@ -2,7 +2,7 @@
 """The products that the GPU benchmark measures, in groups.
 
 Sizes are (m, n, k).  Layouts are those of the factors, outermost dimension
-first: ("mk", "kn") is both by rows.  Weights of PyTorch's Linear are "nk".
+first: with ("mk", "kn") both are by rows.  Weights of PyTorch's Linear are "nk".
 """
 
 import sys
@@ -17,11 +17,11 @@ from check_gemm import LAYOUTS, Case  # noqa: E402
 SQUARE = (512, 1024, 2048, 3072, 4096, 8192, 16384)
 TOKENS = (1, 16, 128, 2048)
 # Touvron et al., "LLaMA", 2023: 7B has hidden size 4096, 11008 in the
-# feed-forward layers and 32000 tokens.  Products with one input are one.
+# feed-forward layers and 32000 tokens.  Products that share an input are joined.
 LLAMA_7B = {"qkv": (12288, 4096), "attention_out": (4096, 4096), "gate_up": (22016, 4096),
             "down": (4096, 11008), "lm_head": (32000, 4096)}
 # Jiang et al., "Mixtral of Experts", 2024: 8 experts, hidden size 4096, 14336
-# in an expert.  All experts in one launch, with as many tokens each.
+# in an expert.  One launch computes all experts, with equally many tokens each.
 EXPERTS = 8
 MIXTRAL = {"expert_up": (14336, 4096), "expert_down": (4096, 14336)}
 EXPERT_TOKENS = (16, 128, 512)
@@ -56,13 +56,13 @@ def full():
 
 
 def quick():
-    """A few of each group."""
+    """A few shapes of each group."""
     names = {"1024", "4096", "8192", "qkv_m16", "qkv_m2048", "down_m2048", "expert_up_m128"}
     return [e for e in full() if e.name in names or e.group == "epilogues"]
 
 
 def small():
-    """For the emulator: every group and each kind of edge, not larger than 128."""
+    """Shapes for the emulator: every group and each kind of edge, with sizes up to 128."""
     return [*(entry("square", str(size), (size,) * 3, layout=ROWS) for size in (64, 96, 128)),
             entry("square", "64_f16", (64,) * 3, narrow="f16"),
             entry("square", "64_to_f32", (64,) * 3, result="f32"),

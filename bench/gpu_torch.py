@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """PyTorch's time for a product of the GPU benchmark, where PyTorch is installed.
 
-It is a third column, not the yardstick: it runs in another process than the
-kernels, some seconds later, and picks one of several libraries.  Its epilogues
-are separate kernels unless it fuses them.
+It is a third column, and not the reference: PyTorch runs in another process than
+the kernels, some seconds later, and chooses one of several libraries.  Its
+epilogues are separate kernels unless it fuses them.
 """
 
 import statistics
 
 
 def load():
-    """The module, or None where it is missing or finds no GPU."""
+    """The module, or None if it is missing or finds no GPU."""
     try:
         import torch
     except ImportError:
@@ -19,7 +19,7 @@ def load():
 
 
 def program(torch, case):
-    """A function that computes the case, and its inputs on the GPU."""
+    """A function that computes the case on inputs that are on the GPU."""
     (m, n, k), dtype = case.shape, {"bf16": torch.bfloat16, "f16": torch.float16}[case.narrow]
     batch = [case.batch] if case.batch else []
     make = lambda *shape: torch.randn(*batch, *shape, device="cuda", dtype=dtype)

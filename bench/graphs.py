@@ -1,25 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes large decoder graphs by repeating one layer of the llama program.
 
-Why: pass time must grow in proportion to the program, and no corpus program
-is large enough to show growth.  A real model of thousands of layers is the
-honest large case: values shared by all layers (masks, rotary tables, empty
-tensors) have thousands of readers, and the residual stream is one long chain.
+Pass time must grow in proportion to the program, and no corpus program is large
+enough to show growth.  A model of thousands of layers is a realistic large case:
+values that all layers share (masks, rotary tables, empty tensors) have thousands
+of readers, and the residual stream is one long chain.
 
-How: the text of `test/Corpus/linalg/llama.mlir` is split into top-level
-statements.  The last decoder layer is the piece between two residual sums
-(see `find_layer`).  Function arguments that it reads are its weights; each
-copy gets arguments of its own.  All other outer values are shared.  The
-copies go behind the original layer, so the program still starts with an
-embedding and ends with the output head.  The result needs no unregistered
-dialect, holds nothing that `--cse` could merge between layers (the source
-has been through it), and is the same text on every run.
+The text of `test/Corpus/linalg/llama.mlir` is split into top-level statements.
+The last decoder layer is the piece between two residual sums (see `find_layer`).
+Function arguments that the layer reads are its weights; each copy gets arguments
+of its own.  All other outer values are shared.  The copies follow the original
+layer, so the program still starts with an embedding and ends with the output
+head.  The result needs no unregistered dialect, contains nothing that `--cse`
+could merge between layers (the source has been through it), and is the same text
+on every run.
 
 Weights are arguments, or constants inside the program: random numbers, written
 inline (`dense`) or in a resource section (`resource`).
 
-Counts are counts of `--print-op-stats`: every operation, those in bodies of
-`linalg.generic` and in the implied bodies of named linalg ops included.
+Operations are counted by `--print-op-stats`, which includes those in bodies of
+`linalg.generic` and in the implied bodies of named linalg ops.
 
     python bench/graphs.py 10k 100k 1M
     python bench/graphs.py --weights dense 10k
@@ -41,9 +41,9 @@ CACHE = os.path.join(ROOT, "build", "bench")
 MLIR_OPT = shutil.which("mlir-opt-22") or "/usr/lib/llvm-22/bin/mlir-opt"
 
 NAME = re.compile(r"%[\w$.-]+")  # An SSA name without its result number.
-INDENT = "    "  # Of a top-level statement of the function.
+INDENT = "    "  # The indent of a top-level statement of the function.
 WEIGHTS = ["arguments", "dense", "resource"]
-# Standard deviation of weights, about that of trained projections.
+# The standard deviation of weights, about that of trained projections.
 DEVIATION = 0.05
 
 
@@ -94,8 +94,8 @@ def find_layer(program):
 
     Hidden values are those computed from the embedding table, which is the
     first argument.  A residual sum adds two hidden values and is then the only
-    hidden value that later statements read.  A decoder layer has two of them,
-    so the last layer lies between the last residual sum and the last but two.
+    hidden value that later statements read.  A decoder layer has two residual
+    sums, so the last layer lies between the third to last sum and the last one.
     """
     hidden, last_use = set(), {}
     table = next(iter(program.arguments))
@@ -124,8 +124,8 @@ def repeat_layer(program, copies):
     local = {defined(statement) for statement in program.statements[first:end]}
     layer_output = defined(program.statements[end - 1])
     weights = [name for name in program.arguments if name in set(NAME.findall(layer))]
-    # Pieces alternate between text and names; only names that differ from copy
-    # to copy are split off, so that a copy is one cheap join.
+    # Pieces alternate between text and names. Only names that differ between
+    # copies are split off, so that a copy is one cheap join.
     renamed = local | set(weights) | {layer_input}
     pattern = re.compile("(" + "|".join(re.escape(n) for n in sorted(renamed)) + r")(?![\w$.-])")
     pieces = pattern.split(layer)
@@ -140,7 +140,7 @@ def repeat_layer(program, copies):
         pieces_of_copy = [rename[p] if i % 2 else p for i, p in enumerate(pieces)]
         statements.append("".join(pieces_of_copy))
         stream = rename[layer_output]
-    # What follows the layers reads the last copy instead of the original.
+    # Statements after the layers read the last copy instead of the original.
     output = re.compile(re.escape(layer_output) + r"(?![\w$.-])")
     statements += [output.sub(stream, s) for s in program.statements[end:]]
     return program.render(arguments, statements)
@@ -155,8 +155,8 @@ def shape_of(type_):
 def embed_weights(program, form):
     """The program's text with its parameters as constants, and their number.
 
-    Parameters are the f32 tensors among the arguments.  Numbers are of one
-    seed; as text they are hexadecimal, like those of front ends.
+    Parameters are the f32 tensors among the arguments.  All numbers come from
+    one seed.  As text they are hexadecimal, as front ends write them.
     """
     numbers = numpy.random.default_rng(0)
     arguments, constants, resources, count = [], [], [], 0
@@ -198,10 +198,10 @@ def parse_size(text):
 def make_graph(size, source=SOURCE, cache=CACHE, mlir_opt=MLIR_OPT, weights="arguments"):
     """Makes (or finds in the cache) the graph nearest to `size` operations.
 
-    Constants that hold weights are not counted.  Returns its description:
+    Constants of weights are not counted.  Returns the graph's description:
     `bytecode` and `text` (paths), `ops`, `added_layers`, `arguments`,
-    `constants` (elements of weights inside), and `key`, a hash of all that the
-    graph is made from.
+    `constants` (elements of weights inside), and `key`, a hash of everything
+    that the graph is made from.
     """
     with open(source, encoding="utf-8") as file:
         text = file.read()
@@ -214,7 +214,7 @@ def make_graph(size, source=SOURCE, cache=CACHE, mlir_opt=MLIR_OPT, weights="arg
         if graph["key"] == key and os.path.exists(graph["bytecode"]):
             return graph
     except (OSError, ValueError, KeyError):
-        pass  # Not made yet, or not readable: make it.
+        pass  # The graph is not made yet, or not readable.
 
     program = Program(text)
     # The size of a layer is measured, so no table of implied bodies is needed.

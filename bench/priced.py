@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times planning by price on large decoder graphs against `--cse`.
 
-Why: `prec-assign` with a calibration chooses by price, and a search that is
-slower than a few runs of CSE, or whose time grows faster than the program, is
-not usable on large models.
+`prec-assign` with a calibration chooses by price.  A search that is slower than
+a few runs of CSE, or whose time grows faster than the program, is not usable on
+large models.
 
-How: the graphs are those of graphs.py.  No run could calibrate them, so prices
-are made up: each value that the preset `everything` rounds has one, between
-1e-12 and 1e-6, by its place, a 64th of that in tf32.  What is timed is
-`--prec-assign` up to the plan, without and with prices, so that the difference
-is what choosing takes, with what reading prices takes beside it.
+The graphs are those of graphs.py.  They are too large for a calibration run, so
+prices are synthetic: each value that the preset `everything` rounds has a price
+between 1e-12 and 1e-6 that depends on its position, and a 64th of that in tf32.
+`--prec-assign` is timed up to the plan, without and with prices.  The difference
+is the time to read prices and to choose by them.
 
     python bench/priced.py --prec-opt build/dev/bin/prec-opt 10k 100k
 """
@@ -44,7 +44,7 @@ def call(options, *arguments):
 
 
 def write_prices(options, program, folder):
-    """A calibration of made-up prices, and how many values it has."""
+    """Writes a calibration of synthetic prices; returns its path and its number of values."""
     plan, calibration = os.path.join(folder, "plan.json"), os.path.join(folder, "cal.json")
     call(options, program, f"--prec-assign=preset=everything stop-after=plan plan-out={plan}")
     with open(plan) as file:

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs one pass of an MLIR tool over one file and reads its time and memory.
 
-Why: a process's wall time is mostly parser and printer.  The time of a pass
-is read from `--mlir-timing`, inside the process; peak memory comes from the
+The wall time of a process is mostly parser and printer.  So the time of a pass
+is read from `--mlir-timing`, inside the process.  Peak memory comes from the
 operating system, for the one child.
 
-Times vary, on a shared machine by a factor of two.  So figures are medians with
-the least and the largest beside them; a ratio is taken within each round, whose
-runs follow one another, and is the median of these.
+Times vary, on a shared machine by a factor of two.  So a figure is the median,
+with the least and the largest value.  A ratio is taken within each round, whose
+runs follow one another; the figure is the median of these ratios.
 
 `options` is the parsed command line of `bench.py`: the tool (`prec_opt`),
 `pass_name`, `runs`, `tool_arg` and `verify_each`.
@@ -36,9 +36,9 @@ def read_timing(log):
 
     Returns (milliseconds of all passes, milliseconds by pass name).  Only
     top-level lines count: analyses and nested pipelines lie inside them.  A
-    pipeline started from within a pass is listed twice, in its pass and beside
-    it; then "Rest" is negative, and what parser and output leave of the total
-    is the better sum.
+    pipeline that a pass starts is listed twice, inside of the pass and next to
+    it.  Then "Rest" is negative, and the total without parser and output is the
+    better sum.
     """
     lines = log.splitlines()
     start = len(lines) - 1 - lines[::-1].index("[")  # Diagnostics may come before.
@@ -83,7 +83,7 @@ def spread(values):
 
 
 def summarise(runs):
-    """Joins the runs of one pass over one file, one a round, into one record."""
+    """Joins the runs of one pass over one file, one per round, into one record."""
     failed = [run for run in runs if "error" in run]
     if failed:
         return failed[0]
@@ -94,8 +94,8 @@ def summarise(runs):
 
 
 def measure(options, path, label):
-    """Measures subject and baselines over one file; rounds are interleaved,
-    so that a change in the machine's speed meets all passes alike."""
+    """Measures subject and baselines over one file.  Rounds are interleaved,
+    so that a change in the machine's speed affects all passes equally."""
     names = list(dict.fromkeys([options.pass_name, *BASELINES]))
     runs = {name: [] for name in names}
     for round_ in range(options.runs):
@@ -116,7 +116,7 @@ def growth_exponent(ops, times):
 
 
 def ratio(a, b):
-    """a over b round by round, or None where b takes too little time to tell."""
+    """a over b round by round, or None if b is too short for the resolution."""
     if "error" in a or "error" in b or b["ms"]["min"] < MIN_BASELINE_MS:
         return None
     return spread([x / y for x, y in zip(a["rounds"], b["rounds"])])

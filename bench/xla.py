@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Predicted times of a narrowed program against those that it takes under XLA.
 
-A decoder and a step of its training become StableHLO, which prec-opt narrows, and
-JAX compiles and runs on its first device, a GPU or the CPU. Without a GPU only errors mean
-anything, and XLA's CPU back end runs no batched products of bf16.
+A decoder and a step of its training are lowered to StableHLO and narrowed by prec-opt.
+JAX compiles and runs the result on its first device, a GPU or the CPU. Without a GPU only
+the errors are meaningful, and XLA's CPU back end runs no batched products of bf16.
 
     python bench/xla.py                     the program of docs/Planning/Costs.md
     python bench/xla.py --small             one that any machine runs
@@ -35,7 +35,7 @@ from jax.extend.mlir import ir  # noqa: E402
 
 from stablehlo import f64_text, parse  # noqa: E402
 
-# What plans are made with, by the name in the table.
+# The options of the plans, by their names in the table.
 PLANS = {"contractions": "preset=contractions", "autocast": "preset=autocast",
          "autocast, frozen": "preset=autocast frozen=params", "everything": "preset=everything"}
 
@@ -73,7 +73,7 @@ def run_layer(x, p, s):
 
 
 def make_programs(s):
-    """By name a function, and the shapes of its arguments."""
+    """Maps names to functions and the shapes of their arguments."""
     square, up = (s.hidden, s.hidden), (s.hidden, s.inner)
     shapes = {"norm1": square[:1], "norm2": square[:1], **dict.fromkeys(["q", "k", "v", "out"], square), "gate": up,
               "up": up, "down": up[::-1]}
@@ -106,13 +106,13 @@ def lower(function, shapes):
 
 
 def in_full(text):
-    """The program with products of f32 in f32; XLA takes tf32 for them otherwise."""
+    """The program with products of f32 in f32. By default XLA computes them in tf32."""
     return "\n".join(line if "bf16" in line else line.replace("precision DEFAULT", "precision HIGHEST")
                      for line in text.splitlines())
 
 
 def narrow(options, text, plan):
-    """The narrowed program, and the predicted milliseconds of it and of the given one."""
+    """The narrowed program, and the predicted milliseconds of it and of the given program."""
     with tempfile.TemporaryDirectory(prefix="prec-bench-") as folder:
         path = Path(folder) / "program.mlir"
         path.write_text(text)
@@ -133,7 +133,7 @@ def compile_text(text):
 
 
 def make_arguments(text, s):
-    """Of the signature of @main: random, weights so that sums neither grow nor shrink."""
+    """Random arguments for @main. Weights are scaled so that sums neither grow nor shrink."""
     module, made = parse(text), []
     with module.context:
         (main,) = (op for op in module.body.operations if op.attributes["sym_name"].value == "main")
@@ -169,7 +169,7 @@ def get_error(found, exact):
 
 
 def measure(options, s, text):
-    """Rows of the table of one program."""
+    """The rows of the table of one program."""
     arguments = make_arguments(text, s)
     with jax.enable_x64(True):
         wide = [a.astype(jnp.float64) if a.dtype == jnp.float32 else a for a in arguments]

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Shows what prec does to a small Llama model, end to end, in a few seconds.
 
-It plans with prec-opt, has prec-run measure the program before and after, and
-prints the plan's totals next to the errors, so that a newcomer sees the whole
-job on one screen. Python alone is enough to run it.
+It plans with prec-opt, measures the program before and after with prec-run, and
+prints the plan's totals and the errors, so that a newcomer sees the whole task on
+one screen. It needs no Python packages.
 """
 
 import argparse
@@ -41,7 +41,7 @@ def bar(fraction, width=30):
 
 
 def read_plan(path):
-    """The figures that the demo shows; the only place that knows the schema."""
+    """The figures that the demo shows. Only this function knows the plan's schema."""
     plan = json.loads(path.read_text())
     kept = {"contraction": [], "sensitive": []}
     for entry in plan["kept"]:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures every f32 program of the linalg corpus and writes docs/Execution/Errors.md.
 
-One command, so that the figures in the documentation are never older than
-somebody's patience. Each program runs with `prec-run --compare` under every
-preset, `everything` ("all bf16") for comparison only. Only the text between the
-two marker comments of the page is replaced.
+One command, so that it is easy to keep the figures of the documentation current.
+Each program runs with `prec-run --compare` under every preset; `everything` ("all
+bf16") is for comparison only. Only the text between the two marker comments of the
+page is replaced.
 
     python utils/error_table.py            measure and write the page
     python utils/error_table.py --check    measure; exit status 1 with a diff if
@@ -27,13 +27,13 @@ PAGE = ROOT / "docs/Execution/Errors.md"
 BEGIN = "<!-- Written by utils/error_table.py; edit the text outside. -->"
 END = "<!-- End of what utils/error_table.py writes. -->"
 
-# With the name that the page has for it.
+# Each preset, with its name on the page.
 PRESETS = {"contractions": "contractions", "autocast": "autocast", "everything": "all bf16"}
-SEEDS = 5  # An odd number: the median is a measured value.
+SEEDS = 5  # An odd number, so that the median is a measured value.
 
 
 class Failure(Exception):
-    """Something that the user can act on; the message says what."""
+    """An error that the user can correct; the message says how."""
 
 
 def progress(text):
@@ -47,7 +47,7 @@ def progress(text):
 
 
 def list_programs():
-    """Programs with a description; those without are bf16 texts with no inputs."""
+    """The programs with a description. Those without one are bf16 texts without inputs."""
     return sorted(path.stem for path in CORPUS.glob("*.json"))
 
 
@@ -69,8 +69,8 @@ def compare(prec_run, name, preset):
 
 
 def pick_parts(name, comparison):
-    """What is judged on its own: (label, outputs). A training step's small errors
-    of parameters and large ones of moments would hide its loss."""
+    """The parts that have rows of their own: (label, outputs). In a training step the
+    small errors of parameters and the large ones of moments would hide the loss."""
     outputs = comparison["outputs"]
     if name != "gpt2_train":
         return [(name, outputs)]
@@ -87,8 +87,8 @@ def pick_parts(name, comparison):
 
 
 def spread(metrics):
-    """Median, least and largest relative rms over the inputs. Any NaN makes all
-    of them NaN."""
+    """Median, least and largest relative rms over the inputs; all are NaN if one
+    error is NaN."""
     errors = [float(m["relative_rms"]) for m in metrics]
     if any(map(math.isnan, errors)):
         return math.nan, math.nan, math.nan
@@ -96,7 +96,7 @@ def spread(metrics):
 
 
 def pick_worst(outputs, form):
-    """Errors of the output with the largest median; NaN is the largest."""
+    """The errors of the output with the largest median; NaN counts as the largest."""
     def key(output):
         middle = spread(output[form])[0]
         return math.inf if math.isnan(middle) else middle
@@ -104,8 +104,8 @@ def pick_worst(outputs, form):
 
 
 def scaled(value, unit, digits):
-    """A multiple of a unit that the header names: exponents in cells would make the
-    table too wide for a page."""
+    """The value as a multiple of the unit in the header. Exponents in cells would make
+    the table too wide for a page."""
     if not math.isfinite(value):
         return "NaN" if math.isnan(value) else "infinite"
     return f"{value / unit:#.{digits}g}".rstrip(".")
@@ -136,7 +136,7 @@ def bytes_cell(comparison):
 
 
 def count_rows(output):
-    """Rows that an arg-max is taken of, in all inputs; the type is like f32[2x3x5]."""
+    """The number of rows over which an arg-max is taken. The type is like f32[2x3x5]."""
     sizes = output["type"].split("[")[1].rstrip("]").split("x")
     return math.prod(int(size) for size in sizes[:-1])
 
@@ -226,7 +226,7 @@ def main():
                         help="write nothing; exit status 1 with a diff if the page would change")
     options = parser.parse_args()
     old = PAGE.read_text()
-    replace_between(old, "")  # Better before the minutes of measuring than after.
+    replace_between(old, "")  # Fails before the minutes of measuring, not after.
     comparisons, names = {}, list_programs()
     for index, name in enumerate(names):
         comparisons[name] = {}
@@ -243,7 +243,7 @@ def main():
             old.splitlines(True), new.splitlines(True), f"{page} (as it is)", f"{page} (measured)"))
         return 1
     else:
-        # Replaced whole, so that an interruption leaves the old page.
+        # Replaced at once, so that an interruption leaves the old page.
         temporary = PAGE.with_suffix(".md.tmp")
         temporary.write_text(new)
         os.replace(temporary, PAGE)

@@ -2,9 +2,9 @@
 """Fast checks of form: formatting, licence lines, white space, document links, that
 no two types or headers share a name, and that folders include only what is above them.
 
-Reviewers should not have to look for these, so a script does. It reads every
-file that git tracks or would add. Findings are printed as `path:line: text`,
-which editors can jump to; the exit status is 1 if there is any.
+The script reads every file that git tracks or would add, so that reviewers need
+not check form. Findings are printed as `path:line: text`, a form that editors can
+jump to. The exit status is 1 if there is any finding.
 """
 
 import os
@@ -20,7 +20,7 @@ LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 SOURCE_SUFFIXES = {".h", ".cpp", ".td", ".py", ".sh", ".cmake"}
 TEXT_SUFFIXES = SOURCE_SUFFIXES | {".md", ".mlir", ".json", ".txt", ".cfg", ".in"}
 
-# Programs and their descriptions are data: kept as the front end wrote them.
+# Programs and their descriptions are data that stays as the front end wrote it.
 DATA = "test/Corpus/"
 
 
@@ -47,7 +47,7 @@ def check_format(names):
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     except FileNotFoundError:
         return [f"{CLANG_FORMAT}: not found, cannot check the formatting"]
-    # One finding per file is enough: the tool repairs all of them at once.
+    # One finding per file is enough, because clang-format repairs all of them.
     found = dict(re.findall(r"^([^\s:]+):(\d+):\d+: error: ", run.stderr, re.M)[::-1])
     if run.returncode and not found:
         return [f"clang-format: {run.stderr.strip()}"]
@@ -55,7 +55,7 @@ def check_format(names):
 
 
 def check_text(name, text):
-    """White space of any text file, licence line of a source file."""
+    """Checks the white space of a text file, and the licence line of a source file."""
     if name.startswith(DATA) and not name.endswith((".md", ".py")):
         return []
     problems = []
@@ -72,7 +72,7 @@ def check_text(name, text):
 
 
 def find_types(text):
-    """Types that a formatted C++ file defines in named namespaces, with their lines."""
+    """The types that a formatted C++ file defines in named namespaces, with their lines."""
     pattern = (r"^namespace(?: ([\w:]+))? \{|^\}\s*// (?:end )?(?:anonymous )?namespace"
                r"|^(?:struct|class|union|enum(?: class)?) (\w+)(?: final)?\s*(?::(?!:)[^;{]*)?\{")
     found, scopes = [], []
@@ -81,14 +81,14 @@ def find_types(text):
             scopes.pop()
         elif match.group(0).startswith("namespace"):
             scopes.append(match.group(1))
-        elif None not in scopes:  # In an anonymous namespace each file has its own.
+        elif None not in scopes:  # Types in an anonymous namespace cannot clash.
             name = "::".join([*scopes, match.group(2)])
             found.append((name, text.count("\n", 0, match.start()) + 1))
     return found
 
 
 def check_types(names):
-    """Two types of one name in one program are undefined behaviour, and no linker tells."""
+    """Two types with one name are undefined behaviour, which linkers do not report."""
     problems, places = [], {}
     for name in names:
         if not name.endswith((".h", ".cpp")):
@@ -100,17 +100,18 @@ def check_types(names):
     return problems
 
 
-# Headers of one name: those of passes, and C functions beside what implements them.
+# Names that several headers may have: those of passes, and of a C interface and
+# its implementation.
 SHARED_HEADERS = ("Passes.h", "Runtime.h")
-# Its types are those of cuda.h.
+# Its types have the names of cuda.h.
 FOREIGN_TYPES = "include/prec/Runtime/CudaDriver.h"
 
 
 def check_names(names):
-    """One name, one thing: no header has another's name, no type that of a header's type.
+    """No two headers have one name, and no type has the name of a type in a header.
 
-    That holds for types of any scope. A private one does no harm to the program,
-    but whoever reads it takes it for the other.
+    That holds for types of any scope. A private type with such a name does no harm to
+    the program, but misleads readers.
     """
     problems, headers, types = [], {}, {}
     for name in (n for n in names if n.endswith(".h") and n != FOREIGN_TYPES):
@@ -132,10 +133,10 @@ def check_names(names):
 
 
 def read_layers():
-    """The folders that docs/README.md places, each with its height.
+    """The folders in the tables of docs/README.md, each with its height.
 
-    A sub-folder comes after its layer's folder, as its table has it, and before
-    the next layer, so that heights compare like tuples.
+    A height is a tuple: sub-folders come after their layer's folder, in the order of
+    their table, and before the next layer.
     """
     text = (ROOT / "docs" / "README.md").read_text()
     rows = lambda head: re.findall(r"^\| ([A-Z][\w/]*) \|", text[text.index(head):].split("\n\n", 1)[0], re.M)
@@ -146,13 +147,13 @@ def read_layers():
 
 
 def find_folder(name):
-    """Where a source is, as the tables name folders; nothing for one outside of them."""
+    """The folder of a source as the tables name it; None outside of lib and include/prec."""
     match = re.match(r"(?:lib|include/prec)/(\w+(?:/\w+)*)/[^/]+$", name)
     return match and match.group(1)
 
 
 def find_includes(name):
-    """The folders of ours that a source includes something from, with the lines."""
+    """The folders of this project from which a source includes files, with the lines."""
     found = []
     for number, line in enumerate((ROOT / name).read_text().split("\n"), 1):
         included = re.match(r'#?include "([^"]+)"', line)
@@ -160,7 +161,7 @@ def find_includes(name):
             continue
         path = "include/" + included.group(1)
         if not path.startswith("include/prec/"):
-            # Beside the source, or of another project.
+            # The file is in the folder of the source, or of another project.
             path = os.path.normpath(os.path.join(os.path.dirname(name), included.group(1)))
             if not (ROOT / path).is_file():
                 continue
@@ -170,7 +171,7 @@ def find_includes(name):
 
 
 def check_layers(names):
-    """Includes of folders that are not above the including one in the tables."""
+    """Reports includes of folders that are not above the including folder in the tables."""
     layers, problems = read_layers(), []
     for name in names:
         folder = find_folder(name)
@@ -187,14 +188,14 @@ def check_layers(names):
 
 
 def without_code(text):
-    """Blanks fenced blocks and inline code, so that they hold no links or headings."""
+    """Blanks fenced blocks and inline code, so that links and headings in them do not count."""
     blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
     text = re.sub(r"^(```|~~~).*?^\1", blank, text, flags=re.M | re.S)
     return re.sub(r"`[^`\n]*`", blank, text)
 
 
 def anchors(text):
-    """Anchors of the headings of a document, formed the way GitHub forms them."""
+    """The anchors of the headings of a document, formed as GitHub forms them."""
     found, text = set(), re.sub(r"^(```|~~~).*?^\1", "", text, flags=re.M | re.S)
     for heading in re.findall(r"^#{1,6} +(.*?) *#*$", text, re.M):
         heading = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading)
@@ -208,7 +209,7 @@ def anchors(text):
 
 
 def check_links(name, text):
-    """Each relative link leads to a file in the repository and a heading in it."""
+    """Checks that each relative link leads to a file in the repository and a heading in it."""
     problems = []
     pattern = r"\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)"
     for match in re.finditer(pattern, without_code(text), re.M):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A manual page and a completion for bash from what a tool says of itself.
 
-LLVM prints --help from its tables of options, with those of passes below each pass;
-prec-bundle-run has a text of its own. Both are read here, so that no option is written
-down twice: the build runs this for each tool and installs what comes out.
+LLVM prints --help from its tables of options, with the options of a pass below the
+pass. prec-bundle-run has a text of its own. Both are read here, so that no option is
+documented twice. The build runs this script for each tool and installs the results.
 """
 
 import argparse
@@ -13,12 +13,12 @@ from pathlib import Path
 
 
 class Option:
-    """`--name=<value>`, with its help, its choices, and options of its own."""
+    """An option `--name=<value>` with its help, its choices, and the options of a pass."""
 
     def __init__(self, spec, words):
         self.name, _, self.value = spec.lstrip("-").partition("=")
         self.dashes = spec[:len(spec) - len(spec.lstrip("-"))]
-        # LLVM writes --name[=<value>] where the value may be left out.
+        # LLVM writes --name[=<value>] if the value is optional.
         self.is_optional = self.name.endswith("[")
         self.name, self.value = self.name.rstrip("["), self.value.rstrip("]") if self.is_optional else self.value
         self.words, self.choices, self.options = words, [], []
@@ -28,12 +28,12 @@ class Option:
         return f"{self.dashes}{self.name}"
 
 
-# An option may have blanks in its value: --assign=<"preset=... format=...">.
+# The value of an option may contain blanks: --assign=<"preset=... format=...">.
 OPTION = r"( +)(--?[\w][\w-]*(?:\[?=(?:<.*>\]?|\S+))?)(?:\s+(?:- +)?(.*))?$"
 
 
 class Help:
-    """The text of --help, taken apart."""
+    """The parsed text of --help."""
 
     def __init__(self, text):
         text = text.removeprefix("OVERVIEW: ")
@@ -60,7 +60,7 @@ class Help:
                 (last or parent).choices.append((choice.group(1), choice.group(2).strip()))
             elif option and not (last and len(option.group(1)) > 12):
                 last = Option(option.group(2), (option.group(3) or "").strip())
-                # Options of a pass stand to the right of it.
+                # Options of a pass are indented more than the pass.
                 if parent and len(option.group(1)) > depth:
                     parent.options.append(last)
                 else:
@@ -76,14 +76,14 @@ class Help:
 
 
 def escape(text):
-    """For troff: no character of a program's text is a request or an escape."""
+    """Escapes text for troff, so that no character is a request or an escape."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("`", "\\(ga")
     text = text.replace("~", "\\(ti").replace("^", "\\(ha").replace('"', "\\(dq")
     return re.sub(r"(?m)^\.", r"\\&.", text)
 
 
 def write_paragraphs(text, lines):
-    """Indented lines are shown as they are, other ones flow."""
+    """Writes paragraphs. Indented lines keep their breaks; other lines flow."""
     for block in re.split(r"\n\s*\n", text.strip("\n")):
         if not block.strip():
             continue
@@ -112,7 +112,7 @@ def write_option(option, lines, is_inner=False):
     if option.value:
         value = f"=\\fI{escape(option.value.strip('<>'))}\\fR"
         value = f"[{value}]" if option.is_optional else value
-    # An option of a pass is written behind that of the pass, without dashes.
+    # An option of a pass follows the option for the pass, without dashes.
     lines.append(f"\\fB{escape(option.name if is_inner else option.spelling)}\\fR{value}")
     lines.append(escape(option.words) or "\\&")
     inner = [(f"={name}", words) for name, words in option.choices]
@@ -127,7 +127,7 @@ def write_option(option, lines, is_inner=False):
 
 def write_manual(tool, text, version, others):
     lines = [f'.TH {tool.upper()} 1 "" "prec {version}" "prec"',
-             # No page stretches blanks or parts the names of options.
+             # Pages must not stretch blanks or break the names of options.
              ".ad l", ".nh", ".SH NAME",
              f"{escape(tool)} \\- {escape(text.summary)}", ".SH SYNOPSIS",
              f".B {escape(text.usage)}", ".SH DESCRIPTION"]
