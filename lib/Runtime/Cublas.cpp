@@ -42,7 +42,7 @@ static int getTypeNumber(ElementType type) {
   case ElementType::bf16:
     return 14;
   default:
-    return -1; // No float; bundles have none of these in a gemm.
+    return -1; // Not a float; a gemm of a bundle has none of these.
   }
 }
 

@@ -78,7 +78,7 @@ struct BundleKernel {
   std::string name;
   std::string file;
   std::string entry;
-  std::string image; ///< What the file holds.
+  std::string image; ///< The contents of the file.
   LaunchConfig config;
   /// Set for a persistent kernel. Its grid has one CTA for each piece of work.
   std::optional<Persistence> persistence;

@@ -37,7 +37,7 @@ struct KernelTimes {
 
 /// A function that enqueues work in the stream.
 struct TimedWork {
-  std::string name; ///< What a failure names.
+  std::string name; ///< Used in messages of failures.
   std::function<Status()> launch;
 };
 

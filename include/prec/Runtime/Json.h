@@ -36,11 +36,11 @@ struct Value {
   Kind kind = Kind::Null;
   bool boolean = false;
   int64_t integer = 0;
-  double number = 0; ///< Of integers, too.
+  double number = 0; ///< Set for integers, too.
   std::string string;
-  std::vector<Value> elements;    ///< Of an array; the values of an object.
-  std::vector<std::string> names; ///< Of the elements, if an object.
-  int line = 0, column = 0;       ///< From one.
+  std::vector<Value> elements;    ///< Of an array, or values of an object.
+  std::vector<std::string> names; ///< Of the elements of an object.
+  int line = 0, column = 0;       ///< Counted from one.
 
   /// Null if the object has no such member.
   const Value *find(const std::string &name) const;

@@ -49,8 +49,8 @@ DictionaryAttr prec::gpu::describeProduct(GemmOp gemm, bool hasParts) {
 
 namespace {
 struct Dims {
-  SmallVector<int64_t> sizes; ///< Zero where it is not known yet.
-  ArrayRef<int64_t> groups;   ///< The number of each kind.
+  SmallVector<int64_t> sizes; ///< Zero if it is not known yet.
+  ArrayRef<int64_t> groups;   ///< The dimensions per group.
 
   /// The dimensions of a group whose size is not 1.
   SmallVector<unsigned> get(Group group) const;
