@@ -14,8 +14,13 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/ShapedOpInterfaces.h"
 #include "prec/Analysis/ProgramHash.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/IndexBounds.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -37,6 +42,10 @@ private:
   bool hasGrown(Value value) const {
     return getShapeNow(value) != before.getShape(value);
   }
+  int64_t askBefore(Operation *op,
+                    llvm::function_ref<int64_t(Operation *)> ask) const;
+  bool sumsAsMany(Operation *op, const OpModel &model) const;
+  bool combinesAsMany(Operation *op, const Reduction &reduction) const;
   bool isNumber(Value index, GrownSize loop) const;
   std::string describe(linalg::LinalgOp op) const;
   std::string describeSlice(Value whole, Value slice,
@@ -109,16 +118,62 @@ std::string RowCheck::describeSlice(Value whole, Value slice,
   return {};
 }
 
-/// The dimension that an op combines, or along which it finds the largest
-/// element.
-static std::optional<unsigned> getAxis(Operation *op) {
+/// The dimension along which an op combines, or looks for the largest; from the
+/// last one backwards if it is negative.
+static std::optional<int64_t> getAxis(Operation *op) {
   for (StringRef name : {"axis", "dimension"})
     if (auto axis = op->getAttrOfType<IntegerAttr>(name))
-      return axis.getValue().getZExtValue();
+      return axis.getValue().trySExtValue();
   return std::nullopt;
 }
 
-/// Whether a copy of several values remains the same mixture of them.
+/// What `ask` says of the op at the sizes that were calibrated.
+int64_t
+RowCheck::askBefore(Operation *op,
+                    llvm::function_ref<int64_t(Operation *)> ask) const {
+  auto getType = [&](Value value) { return before.getType(value); };
+  OperationState made(op->getLoc(),
+                      UnrealizedConversionCastOp::getOperationName());
+  made.addTypes(llvm::map_to_vector(op->getOperands(), getType));
+  Operation *operands = Operation::create(made);
+  IRMapping mapping;
+  mapping.map(op->getOperands(), operands->getResults());
+  Operation *asked = op->clone(mapping);
+  for (auto [result, now] : llvm::zip(asked->getResults(), op->getResults()))
+    result.setType(getType(now));
+  int64_t answer = ask(asked);
+  asked->destroy();
+  operands->destroy();
+  return answer;
+}
+
+/// Whether an op sums as many products as before: its model knows along which
+/// dimensions.
+bool RowCheck::sumsAsMany(Operation *op, const OpModel &model) const {
+  int64_t now = model.getReducedElements();
+  return ShapedType::isStatic(now) &&
+         now == askBefore(op, [](Operation *op) {
+           return getOpModel(op).getReducedElements();
+         });
+}
+
+/// Whether each result combines as many elements as before: what it combines
+/// has grown as it has.
+bool RowCheck::combinesAsMany(Operation *op, const Reduction &reduction) const {
+  if (reduction.terms.size() != op->getNumResults())
+    return false;
+  auto getSizes = [&](Value value) {
+    return GrownSize{ShapedType::getNumElements(getShapeNow(value)),
+                     ShapedType::getNumElements(before.getShape(value))};
+  };
+  return llvm::all_of(
+      llvm::zip(reduction.terms, op->getResults()), [&](auto pair) {
+        auto [term, result] = pair;
+        return getSizes(op->getOperand(term)).growsAs(getSizes(result));
+      });
+}
+
+/// A copy of several values stays the same mixture of them.
 bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
   SmallVector<unsigned, 2> sources = model.getSources();
   if (sources.size() <= 1)
@@ -139,43 +194,53 @@ bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
 /// Whether an op without a loop nest computes rows separately, according to its
 /// model.
 bool RowCheck::keepsRows(Operation *op, const OpModel &model) const {
-  auto isSameFrom = [&](Value value, size_t dim) {
+  // Of windows and tables the first dimension is that of images.
+  auto keepsRest = [&](Value value) {
     ArrayRef<int64_t> now = getShapeNow(value), was = before.getShape(value);
-    dim = std::min(dim, now.size());
-    return now.drop_front(dim) == was.drop_front(dim);
+    size_t first = std::min<size_t>(1, now.size());
+    return now.drop_front(first) == was.drop_front(first);
   };
-  if (std::optional<unsigned> axis = getAxis(op))
+  OpClass opClass = model.getClass();
+  if (opClass == OpClass::Collective || opClass == OpClass::Unknown)
+    return op->hasTrait<OpTrait::IsTerminator>() ||
+           isa<FunctionOpInterface>(op);
+  if (std::optional<int64_t> axis = getAxis(op))
     return llvm::none_of(op->getOperands(), [&](Value value) {
-      return *axis < getShapeNow(value).size() &&
-             getSize(value, *axis).hasGrown();
+      int64_t rank = getShapeNow(value).size();
+      int64_t dim = *axis < 0 ? *axis + rank : *axis;
+      return dim >= 0 && dim < rank && getSize(value, dim).hasGrown();
     });
-  switch (model.getClass()) {
+  switch (opClass) {
   case OpClass::Pointwise:
-  case OpClass::Source:
-  case OpClass::Region:
   case OpClass::Call:
     return true;
+  case OpClass::Source: {
+    int64_t bound = getIndexBound(op);
+    return model.getFunction() != ScalarFunction::Index ||
+           (ShapedType::isStatic(bound) &&
+            bound == askBefore(op, getIndexBound));
+  }
+  case OpClass::Region:
+    // A sort says along what.
+    return !model.selects();
   case OpClass::View:
   case OpClass::Layout:
     return growTogether(op, model);
-  case OpClass::Contraction: {
-    // The sum is over the last dimension of the first factor, and over the
-    // window.
-    Value first = op->getOperand(0);
-    size_t rank = getShapeNow(first).size();
-    return rank != 0 && isSameFrom(first, rank - 1) &&
-           llvm::all_of(llvm::drop_begin(op->getOperands()),
-                        [&](Value value) { return isSameFrom(value, 1); });
+  case OpClass::Contraction:
+    return sumsAsMany(op, model);
+  case OpClass::Reduction: {
+    const auto &reduction = *model.getIf<Reduction>();
+    return llvm::all_of(op->getOperands(), keepsRest) &&
+           (reduction.products ? sumsAsMany(op, model)
+                               : combinesAsMany(op, reduction));
   }
-  case OpClass::Reduction:
   case OpClass::Gather:
-    // For windows and tables, the first dimension is that of the images.
-    return llvm::all_of(op->getOperands(),
-                        [&](Value value) { return isSameFrom(value, 1); });
+    // The largest are looked for in rows.
+    return llvm::all_of(op->getOperands(), keepsRest) &&
+           (!model.selects() || getShapeNow(op->getOperand(0)).size() > 1);
   case OpClass::Collective:
   case OpClass::Unknown:
-    return op->hasTrait<OpTrait::IsTerminator>() ||
-           isa<FunctionOpInterface>(op);
+    break;
   }
   llvm_unreachable("unknown class");
 }
