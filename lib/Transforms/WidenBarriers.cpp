@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WidenBarriers.h"
+#include "ComputedNarrow.h"
 #include "StoredNarrow.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -43,8 +44,7 @@ static StringRef findBarrierInBody(Operation *op, linalg::LinalgOp parent) {
 /// A cast between two formats of less than f32, neither of which holds the
 /// other's values for certain.
 static bool isCastOfSmall(Operation *op) {
-  if (!isa<arith::ExtFOp, arith::TruncFOp>(op) &&
-      op->getName().getStringRef() != "stablehlo.convert")
+  if (!isFloatCast(op))
     return false;
   auto isSmall = [](Type type) {
     auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));

@@ -4,7 +4,7 @@
 // RUN: prec-opt %s --prec-widen --split-input-file --verify-diagnostics | FileCheck %s
 // RUN: prec-opt %s --split-input-file | FileCheck %s
 // RUN: prec-opt %s --prec-assign=existing=widen --split-input-file 2>&1 | FileCheck %s --check-prefix=ASSIGN
-// ASSIGN-COUNT-8: warning: prec-widen: arithmetic in bf16 and fp16 stays as it is
+// ASSIGN-COUNT-9: warning: prec-widen: arithmetic in bf16 and fp16 stays as it is
 // CHECK-NOT: prec.
 
 // CHECK-LABEL: @named
@@ -94,6 +94,16 @@ func.func @small(%a: tensor<4xf8E5M2>) -> tensor<4xbf16> {
   // expected-warning @below {{it is cast from or to a smaller format}}
   %0 = arith.extf %a : tensor<4xf8E5M2> to tensor<4xbf16>
   %1 = arith.mulf %0, %0 : tensor<4xbf16>
+  return %1 : tensor<4xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: @small_tosa
+func.func @small_tosa(%a: tensor<4xf8E5M2>, %b: tensor<4xbf16>) -> tensor<4xbf16> {
+  // expected-warning @below {{it is cast from or to a smaller format}}
+  %0 = tosa.cast %a : (tensor<4xf8E5M2>) -> tensor<4xbf16>
+  %1 = tosa.add %0, %b : (tensor<4xbf16>, tensor<4xbf16>) -> tensor<4xbf16>
   return %1 : tensor<4xbf16>
 }
 
