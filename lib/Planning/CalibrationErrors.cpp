@@ -83,10 +83,12 @@ static Error checkPrices(const Calibration &calibration) {
   size_t count = calibration.outputs.size();
   if (count == 0 && calibration.choices.empty())
     return createStringError("there are no outputs");
-  constexpr int64_t kMostResults = 1 << 20;
+  // Their product is a number.
+  constexpr int64_t kMostResults = int64_t(1) << 20;
+  constexpr int64_t kMostElements = int64_t(1) << 40;
   for (const Calibration::Output &output : calibration.outputs)
     if (output.results < 1 || output.results > kMostResults ||
-        output.elements < 0)
+        output.elements < 0 || output.elements > kMostElements)
       return createStringError("output '" + output.name + "' stands for " +
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");

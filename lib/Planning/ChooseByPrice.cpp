@@ -91,8 +91,7 @@ void PriceChooser::setReference() {
 bool PriceChooser::askForParts(bool lessOfFew) {
   std::vector<double> before = bounds.parts;
   for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
-    double less =
-        lessOfFew ? getLessError(output.elements * output.results) : kLessError;
+    double less = lessOfFew ? getLessError(output.countElements()) : kLessError;
     if (i < policy.excess.size())
       less /= policy.excess[i];
     bounds.parts[i] = less * less;

@@ -34,6 +34,8 @@ struct PricedOutput {
 
   /// The number of independent errors; 0 if it is unknown.
   int64_t countErrors() const { return independent ? independent : elements; }
+  /// Of all results, if they are as large as the smallest.
+  int64_t countElements() const { return results * elements; }
   bool standsFor(llvm::StringRef result) const {
     return results == 1
                ? result == name
