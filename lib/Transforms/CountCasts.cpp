@@ -39,12 +39,11 @@ namespace {
 /// How often something is done; at least so often, if the number of turns of a
 /// loop is unknown.
 struct Frequency {
-  int64_t times = 0;
+  uint64_t times = 0;
   bool isExact = true;
 
   void add(const Frequency &other, const Frequency &within) {
-    times = llvm::SaturatingMultiplyAdd(
-        uint64_t(other.times), uint64_t(within.times), uint64_t(times));
+    times = llvm::SaturatingMultiplyAdd(other.times, within.times, times);
     isExact &= other.isExact && within.isExact;
   }
 };
@@ -84,7 +83,7 @@ void CastCounter::trace(Value value, Operation *reader, Visit visit) {
     if (isLoop(op)) {
       std::optional<int64_t> turns = getTripCount(op);
       Frequency inLoop;
-      inLoop.add(often, {turns.value_or(1), turns.has_value()});
+      inLoop.add(often, {uint64_t(turns.value_or(1)), turns.has_value()});
       often = inLoop;
       Value outside = LoopInvariants(op).getOutside(value);
       if (!outside)
