@@ -115,7 +115,7 @@ Operation *PlanResolver::resolveKept(const Kept &kept) {
   case Kept::Kind::Contraction: {
     FunctionPlan *entry = nullptr;
     Operation *op = resolveContraction(kept.site, entry);
-    if (entry)
+    if (op)
       entry->kept.insert(op);
     return op;
   }

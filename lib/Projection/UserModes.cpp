@@ -120,6 +120,7 @@ static std::string getWayOut(StringRef keyword) {
     return "raise max-decisions";
   if (keyword == reason::kPrice)
     return "choose a preset that asks no prices, such as autocast";
+  assert(keyword != reason::kRange && "an op that asks has its format given");
   const RuleInfo *rule = findRule(keyword);
   return rule ? rule->wayOut.str()
               : ("disable-rules=" + keyword + " switches the rule off").str();
