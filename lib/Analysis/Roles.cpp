@@ -119,17 +119,30 @@ static std::optional<FoundRole> readAttributes(DictionaryAttr attributes) {
   return FoundRole{*role, RoleSource::Attribute};
 }
 
-/// A donated argument is a state, unless its name says cache.
+bool prec::isFrozen(FunctionOpInterface function, unsigned argument) {
+  return getArgumentRole(function, argument) == Role::Frozen;
+}
+
+/// It has the number of the result that takes the argument's place.
+static constexpr StringLiteral kAliasingAttr = "tf.aliasing_output";
+static constexpr StringLiteral kDonorAttr = "jax.buffer_donor";
+
+StringRef prec::getDonation(FunctionOpInterface function, unsigned argument) {
+  for (StringRef name : {kAliasingAttr, kDonorAttr})
+    if (function.getArgAttr(argument, name))
+      return name;
+  return {};
+}
+
+/// A donated argument is a state, unless its name knows better.
 static std::optional<FoundRole> findSaidRole(FunctionOpInterface function,
                                              unsigned number) {
   if (auto said = readAttributes(function.getArgAttrDict(number)))
     return said;
   std::optional<Role> named = readName(function.getArgument(number).getLoc());
-  if (function.getArgAttr(number, "tf.aliasing_output") ||
-      function.getArgAttr(number, "jax.buffer_donor")) {
-    if (named != Role::State && named != Role::Cache)
-      return FoundRole{Role::State, RoleSource::Donation};
-  }
+  if (!getDonation(function, number).empty() && named != Role::State &&
+      named != Role::Cache)
+    return FoundRole{Role::State, RoleSource::Donation};
   if (named)
     return FoundRole{*named, RoleSource::Name};
   return std::nullopt;
@@ -171,7 +184,7 @@ findDonatedRoles(FunctionOpInterface function) {
   DenseMap<unsigned, FoundRole> roles;
   for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
     if (auto result =
-            function.getArgAttrOfType<IntegerAttr>(i, "tf.aliasing_output")) {
+            function.getArgAttrOfType<IntegerAttr>(i, kAliasingAttr)) {
       FoundRole role = *findSaidRole(function, i);
       if (!isResultRole(role.role))
         role = {Role::State, RoleSource::Donation};

@@ -9,7 +9,6 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "prec/IR/Role.h"
 #include "prec/OpModels/Extrema.h"
 #include "prec/OpModels/Loops.h"
 #include "prec/Projection/FrozenParams.h"
@@ -78,7 +77,7 @@ bool TrafficReader::isFrozen(Value value) {
   if (!function)
     return false;
   return frozen.contains(value) ||
-         getArgumentRole(function, argument.getArgNumber()) == Role::Frozen;
+         prec::isFrozen(function, argument.getArgNumber());
 }
 
 //===----------------------------------------------------------------------===//

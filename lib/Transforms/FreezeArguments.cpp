@@ -8,23 +8,18 @@
 #include "MoveCasts.h"
 #include "NarrowCalls.h"
 #include "mlir/IR/Remarks.h"
+#include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecDialect.h"
-#include "prec/IR/Role.h"
 
 using namespace mlir;
 using namespace prec;
 
-static bool isFrozen(FunctionOpInterface function, unsigned number) {
-  return getArgumentRole(function, number) == Role::Frozen;
-}
-
-/// The reason why the argument must keep its type; empty if there is none.
+/// Why the argument keeps its type; empty if nothing is in the way.
 static std::string findObstacle(FunctionOpInterface function,
                                 BlockArgument argument, Type narrow) {
   unsigned number = argument.getArgNumber();
-  for (StringRef donation : {"tf.aliasing_output", "jax.buffer_donor"})
-    if (function.getArgAttr(number, donation))
-      return "it is donated (" + donation.str() + ")";
+  if (StringRef donation = getDonation(function, number); !donation.empty())
+    return "it is donated (" + donation.str() + ")";
   for (OpOperand &use : argument.getUses()) {
     auto narrowOp = dyn_cast<NarrowOp>(use.getOwner());
     if (!narrowOp)

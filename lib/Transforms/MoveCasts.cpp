@@ -8,9 +8,9 @@
 #include "InlineSlices.h"
 #include "LoopInvariants.h"
 #include "NarrowCalls.h"
+#include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "prec/IR/Role.h"
 #include "prec/OpModels/Loops.h"
 
 using namespace mlir;
@@ -108,11 +108,6 @@ prec::orderCalleesFirst(ArrayRef<FunctionOpInterface> functions,
   return order;
 }
 
-static bool isFrozenArgument(BlockArgument argument,
-                             FunctionOpInterface function) {
-  return getArgumentRole(function, argument.getArgNumber()) == Role::Frozen;
-}
-
 Value prec::skipCopies(Value value, const CallTable *calls) {
   while (Operation *op = value.getDefiningOp()) {
     if (Value copied =
@@ -149,7 +144,7 @@ static bool isBetterOutside(Value value, Operation *reader,
         !visited.insert(value).second)
       return false;
     if (calls.isEntry(function))
-      return isFrozenArgument(argument, function);
+      return isFrozen(function, argument.getArgNumber());
     return llvm::any_of(calls.getCallers(function), [&](Operation *call) {
       return isBetterOutside(
           cast<CallOpInterface>(call).getArgOperands()[argument.getArgNumber()],

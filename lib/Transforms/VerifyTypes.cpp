@@ -15,7 +15,6 @@
 #include "prec/Analysis/Roles.h"
 #include "prec/IR/Abi.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "prec/IR/Role.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/Extrema.h"
 #include "prec/OpModels/Loops.h"
@@ -127,8 +126,8 @@ static bool isArgumentKept(FunctionOpInterface function, unsigned number,
   auto ids = function.getArgAttrOfType<DecisionAttr>(number, kRoundedAttr);
   if (before == now)
     return !ids;
-  bool isFrozen = getArgumentRole(function, number) == Role::Frozen;
-  return (function.isPrivate() || (ids && isFrozen)) && isNarrowed(before, now);
+  return (function.isPrivate() || (ids && isFrozen(function, number))) &&
+         isNarrowed(before, now);
 }
 
 /// True if a result has its old type, or is narrow where that is allowed: in a

@@ -42,8 +42,15 @@ struct FoundRole {
 /// "param by use", "frozen from roles.json".
 std::string describeRole(const FoundRole &found);
 
-/// One entry per argument. `infos` holds the uses of the arguments of
-/// `function`.
+/// Whether the attribute of an argument says that it never changes.
+bool isFrozen(mlir::FunctionOpInterface function, unsigned argument);
+
+/// The attribute by which a framework says that a run may write into the
+/// argument; empty without one.
+llvm::StringRef getDonation(mlir::FunctionOpInterface function,
+                            unsigned argument);
+
+/// One entry per argument; `infos` are the uses of the function's.
 llvm::SmallVector<FoundRole> findRoles(mlir::FunctionOpInterface function,
                                        llvm::ArrayRef<ArgumentInfo> infos);
 inline llvm::SmallVector<FoundRole>
