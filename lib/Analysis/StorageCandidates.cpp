@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/StorageCandidates.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -14,6 +15,12 @@ using namespace prec;
 bool prec::isSharedDestination(OpOperand &use) {
   auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(use.getOwner());
   return insert && &use == &insert.getDestMutable();
+}
+
+bool prec::isUnreadInit(OpOperand &use) {
+  auto structured = dyn_cast<linalg::LinalgOp>(use.getOwner());
+  return structured && structured.isDpsInit(&use) &&
+         !structured.payloadUsesValueFromOperand(&use);
 }
 
 bool prec::isCandidate(Value value) {

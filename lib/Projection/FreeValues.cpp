@@ -45,10 +45,8 @@ static DenseSet<Value> findSources(SmallVector<Value> pinned,
 /// Views, loops, calls and terminators pass a value on; other ops read it.
 static bool readsElements(OpOperand &use, const ProgramModel &program) {
   Operation *op = use.getOwner();
-  if (auto structured = dyn_cast<linalg::LinalgOp>(op))
-    if (structured.isDpsInit(&use) &&
-        !structured.payloadUsesValueFromOperand(&use))
-      return false;
+  if (isUnreadInit(use))
+    return false;
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   switch (model.getClass()) {

@@ -7,6 +7,7 @@
 #include "ReadersOf.h"
 #include "StoredAlike.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 
@@ -134,11 +135,8 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   Operation *op = use.getOwner();
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
-  auto structured = dyn_cast<linalg::LinalgOp>(op);
   if (model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
-      isSharedDestination(use) ||
-      (structured && structured.isDpsInit(&use) &&
-       !structured.payloadUsesValueFromOperand(&use)))
+      isSharedDestination(use) || isUnreadInit(use))
     return;
   if (model.getClass() == OpClass::View) {
     for (Value view : op->getResults())

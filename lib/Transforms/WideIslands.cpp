@@ -8,6 +8,7 @@
 #include "StoredNarrow.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 
@@ -87,8 +88,7 @@ static bool isCastTo(OpOperand &use, Type type, const ProgramModel &program) {
   OpModel scratch;
   bool isShape = program.getModel(op, scratch).getUse(use.getOperandNumber()) ==
                      OperandUse::Shape ||
-                 (structured && structured.isDpsInit(&use) &&
-                  !structured.payloadUsesValueFromOperand(&use));
+                 isUnreadInit(use);
   if (isShape)
     return true;
   if (!structured)

@@ -22,8 +22,12 @@ namespace prec {
 /// such an operand must be the block argument itself.
 bool isSharedDestination(mlir::OpOperand &use);
 
-/// True for an f32 value with elements that are read. Unranked tensors are
-/// excluded, because no cast takes them.
+/// True if `use` is the destination of a linalg op that reads none of its
+/// elements: only its shape counts.
+bool isUnreadInit(mlir::OpOperand &use);
+
+/// An f32 value with elements that somebody reads. No cast takes unranked
+/// tensors.
 bool isCandidate(mlir::Value value);
 
 /// Visits the values of all functions in program order: block arguments and

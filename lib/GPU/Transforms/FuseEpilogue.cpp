@@ -9,6 +9,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/StorageCandidates.h"
 
 using namespace mlir;
 using namespace prec::gpu;
@@ -65,7 +66,7 @@ static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
     if (!map.isProjectedPermutation())
       return "it reads at other places";
     bool isOut = generic.isDpsInit(&operand);
-    if (isOut && generic.payloadUsesValueFromOperand(&operand))
+    if (isOut && !prec::isUnreadInit(operand))
       return "it reads what its results held";
     if (isOut && !map.isPermutation())
       return "its results have fewer dimensions";
@@ -82,8 +83,7 @@ static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
 static bool isOnlyRead(OpOperand &input, linalg::GenericOp generic) {
   return llvm::all_of(input.get().getUses(), [&](OpOperand &use) {
     return &use == &input ||
-           (use.getOwner() == generic && generic.isDpsInit(&use) &&
-            !generic.payloadUsesValueFromOperand(&use));
+           (use.getOwner() == generic && prec::isUnreadInit(use));
   });
 }
 
