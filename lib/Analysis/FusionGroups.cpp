@@ -13,6 +13,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
@@ -102,9 +103,7 @@ bool prec::castsElements(Operation *op, const OpModel &model) {
       !model.isPointwise() || !isa<ShapedType>(op->getResult(0).getType()))
     return false;
   auto isCast = [](Operation *cast) {
-    return isa<WidenOp, NarrowOp>(cast) ||
-           (cast->getNumOperands() == 1 &&
-            getOpModel(cast).getFunction() == ScalarFunction::FloatCast);
+    return isa<WidenOp, NarrowOp>(cast) || isFloatCast(cast);
   };
   auto generic = dyn_cast<linalg::GenericOp>(op);
   if (!generic)

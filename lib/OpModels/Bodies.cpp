@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/Support/raw_ostream.h"
@@ -15,12 +16,18 @@
 using namespace mlir;
 using namespace prec;
 
+bool prec::isFloatCast(Operation *op) {
+  return op->getNumOperands() == 1 && op->getNumResults() == 1 &&
+         getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
+         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
+         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
+}
+
 Value prec::skipFloatCasts(Value value) {
   while (Operation *op = value.getDefiningOp()) {
-    // An op that only rounds is not a cast.
-    bool isCast = op->getNumOperands() == 1 &&
-                  op->getOperand(0).getType() != value.getType() &&
-                  getOpModel(op).getFunction() == ScalarFunction::FloatCast;
+    // An op that only rounds is no cast.
+    bool isCast =
+        isFloatCast(op) && op->getOperand(0).getType() != value.getType();
     if (!isCast && !isa<WidenOp>(op))
       break;
     value = op->getOperand(0);

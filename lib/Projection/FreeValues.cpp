@@ -16,6 +16,7 @@
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -73,8 +74,7 @@ static bool readsElements(OpOperand &use, const ProgramModel &program) {
 static bool isRoundedByReaders(Value value, Format format) {
   auto rounds = [&](OpOperand &use) {
     Operation *op = use.getOwner();
-    return getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
-           !op->hasAttr("roundingmode") &&
+    return isFloatCast(op) && !op->hasAttr("roundingmode") &&
            getStoredFormat(op->getResult(0).getType()) == format;
   };
   return llvm::all_of(value.getUses(), [&](OpOperand &use) {

@@ -13,6 +13,7 @@
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;

@@ -11,16 +11,10 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
-
-bool prec::isFloatCast(Operation *op) {
-  return op->getNumOperands() == 1 && op->getNumResults() == 1 &&
-         getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
-         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
-         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
-}
 
 ComputedNarrow::ComputedNarrow(const ProgramModel &program)
     : program(program), stored(program), islands(program) {

@@ -86,9 +86,6 @@ private:
   llvm::DenseMap<mlir::OpOperand *, mlir::Value> moves;
 };
 
-/// Whether `op` casts floats, and nothing else.
-bool isFloatCast(mlir::Operation *op);
-
 } // namespace prec
 
 #endif // PREC_LIB_TRANSFORMS_COMPUTEDNARROW_H

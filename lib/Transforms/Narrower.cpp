@@ -10,6 +10,7 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/NarrowPaths.h"
 
@@ -24,9 +25,7 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   Type type = withElementType(value.getType(),
                               getStorageType(value.getContext(), format));
   Operation *op = value.getDefiningOp();
-  StringRef name = op ? op->getName().getStringRef() : "";
-  if (!ids && (name == "stablehlo.convert" || name == "tosa.cast") &&
-      op->getOperand(0).getType() == type)
+  if (!ids && op && isFloatCast(op) && op->getOperand(0).getType() == type)
     return op->getOperand(0);
   if (findConstant(value))
     return NarrowOp::create(rewriter, value.getLoc(), type, value, ids);

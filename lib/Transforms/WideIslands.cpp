@@ -11,6 +11,7 @@
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
@@ -79,8 +80,7 @@ WideIslands::WideIslands(const ProgramModel &program) : program(program) {
 /// element. Uses of the shape alone are allowed, too.
 static bool isCastTo(OpOperand &use, Type type, const ProgramModel &program) {
   auto casts = [&](Operation *op) {
-    return getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
-           op->getNumResults() == 1 &&
+    return isFloatCast(op) &&
            getElementTypeOrSelf(op->getResult(0).getType()) == type;
   };
   Operation *op = use.getOwner();

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "WidenBarriers.h"
-#include "ComputedNarrow.h"
 #include "StoredNarrow.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -13,6 +12,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
