@@ -54,8 +54,16 @@ private:
   double rate;
 };
 
-/// Less error in sum and no more in any output, if the error at this rate is
-/// worth the cost.
+/// Sums of what stays differ by their last digits.
+inline constexpr double kNoDifference = 1e-12;
+
+/// Whether no output gets more error.
+inline bool addsNothing(llvm::ArrayRef<double> added) {
+  return llvm::all_of(added,
+                      [](double error) { return error <= kNoDifference; });
+}
+
+/// Less error of each output, paid in costs at a rate.
 class FewerErrors final : public Aim {
 public:
   explicit FewerErrors(double rate) : atRate(rate) {}
@@ -65,9 +73,7 @@ public:
   std::optional<double> getRate() const override { return atRate.getRate(); }
   bool boundsEach() const override { return true; }
   bool isAllowed(llvm::ArrayRef<double> added) const override {
-    // Sums of unchanged terms differ in their last digits.
-    constexpr double kNone = 1e-12;
-    return llvm::all_of(added, [](double error) { return error <= kNone; });
+    return addsNothing(added);
   }
 
 private:
@@ -83,14 +89,12 @@ public:
   }
   bool boundsEach() const override { return true; }
   bool isAllowed(llvm::ArrayRef<double> added) const override {
-    return llvm::all_of(added, [](double error) { return error <= kNone; });
+    return addsNothing(added);
   }
 
 private:
-  /// Sums of unchanged terms differ in their last digits.
-  static constexpr double kNone = 1e-12;
   static bool isAtMost(double value, double most) {
-    return value <= most + kNone * std::abs(most);
+    return value <= most + kNoDifference * std::abs(most);
   }
 };
 
