@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Calibration.h"
+#include "prec/Support/OptionText.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -78,10 +79,7 @@ static json::Value quantize(double value) {
     return 0.0;
   value = std::clamp(value, -kMost, kMost);
   double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
-  std::string text = formatv("{0:e3}", std::round(value / step) * step).str();
-  double rounded = 0;
-  (void)to_float(text, rounded);
-  return rounded;
+  return roundToDigits(std::round(value / step) * step, 4);
 }
 
 static json::Array toJSON(ArrayRef<double> prices) {

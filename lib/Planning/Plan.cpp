@@ -7,6 +7,7 @@
 #include "PlanText.h"
 #include "PlanTotals.h"
 #include "prec/Planning/KernelCosts.h"
+#include "prec/Support/OptionText.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -42,12 +43,7 @@ static json::Object siteToJSON(const PlanSite &site) {
                       {"location", site.location}};
 }
 
-/// Three digits, which all platforms print alike.
-static double shorten(double number) {
-  double rounded = 0;
-  (void)to_float(formatv("{0:e2}", number).str(), rounded);
-  return rounded;
-}
+static double shorten(double number) { return roundToDigits(number, 3); }
 
 static json::Value decisionToJSON(const Decision &decision) {
   json::Object object = siteToJSON(decision.site);

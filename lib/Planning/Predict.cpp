@@ -15,9 +15,8 @@
 #include "prec/Planning/CalibratedSites.h"
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/Contract.h"
+#include "prec/Support/OptionText.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
 using namespace prec;
@@ -30,15 +29,7 @@ const PredictedError *PlanPrediction::findLargest() const {
   return largest == outputs.end() ? nullptr : &*largest;
 }
 
-/// Three digits, because C libraries differ in the last bits of erfc.
-static double shortenRate(double rate) {
-  double rounded = 0;
-  (void)llvm::to_float(llvm::formatv("{0:e2}", rate).str(), rounded);
-  return rounded;
-}
-
-/// The flips of all choices that are no derivatives, from the squared errors of
-/// their margins.
+/// How often choices flip if the squared errors of their margins are these.
 static std::vector<PredictedFlips>
 predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
              int64_t unknown) {
@@ -48,7 +39,7 @@ predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
     if (!choice.isDerivative())
       flips.push_back({choice.id, choice.router, choice.results,
                        choice.isSelection(),
-                       shortenRate(choice.margins.getFlipRate(variance)),
+                       roundToDigits(choice.margins.getFlipRate(variance), 3),
                        choice.margins.choices, unknown});
   return flips;
 }

@@ -27,6 +27,16 @@ std::string prec::printExactly(double number) {
   return std::string(text, std::to_chars(text, std::end(text), number).ptr);
 }
 
+double prec::roundToDigits(double number, unsigned digits) {
+  char text[32];
+  char *end = std::to_chars(text, std::end(text), number,
+                            std::chars_format::scientific, digits - 1)
+                  .ptr;
+  double rounded = 0;
+  (void)to_float(StringRef(text, end - text), rounded);
+  return rounded;
+}
+
 Error prec::checkSeparators(StringRef options) {
   std::string separated = options.str();
   bool isQuoted = false, hasComma = false;

@@ -39,4 +39,11 @@ TEST(OptionText, ListsStayLists) {
             "instead of 'rules=a,b,c=1'");
 }
 
+TEST(OptionText, NumbersHaveSoManyDigits) {
+  EXPECT_EQ(roundToDigits(0.0123456, 3), 0.0123);
+  EXPECT_EQ(roundToDigits(-99999.0, 3), -100000.0);
+  EXPECT_EQ(roundToDigits(0, 3), 0);
+  EXPECT_EQ(roundToDigits(1e-300, 4), 1e-300);
+}
+
 } // namespace

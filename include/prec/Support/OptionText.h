@@ -28,6 +28,10 @@ llvm::Error checkGiven(llvm::StringRef option, llvm::StringRef value);
 /// A number with as many digits as it takes to read the same one back.
 std::string printExactly(double number);
 
+/// The number with so many digits, which every reader writes alike, and which
+/// C libraries that differ in the last bits agree on.
+double roundToDigits(double number, unsigned digits);
+
 /// An error if a value in `options`, such as "a=1 b=2", holds another option
 /// behind a comma: "a=1,b=2". Quoted and bracketed values are left alone.
 llvm::Error checkSeparators(llvm::StringRef options);
