@@ -214,8 +214,5 @@ Error prec::writeNpz(StringRef path, ArrayRef<NamedArray> arrays,
     return makeMemberError(path, failed, createStringError(reason));
   if (!closed)
     return createStringError(path + ": cannot be completed as a zip file");
-  if (Error error = writeFile(path, file.bytes))
-    return createStringError(
-        path + ": cannot be written: " + toString(std::move(error)));
-  return Error::success();
+  return writeFile(path, file.bytes);
 }

@@ -27,12 +27,21 @@ static Error takeError(raw_fd_ostream &os) {
   return errorCodeToError(error);
 }
 
+static Error describe(StringRef path, Error reason) {
+  return createStringError("cannot write '" + path +
+                           "': " + toString(std::move(reason)));
+}
+
+static Error describe(StringRef path, std::error_code reason) {
+  return describe(path, errorCodeToError(reason));
+}
+
 Expected<PendingFile> PendingFile::create(StringRef path, StringRef content) {
   PendingFile pending(path);
   sys::fs::file_status status;
   bool exists = path != kStandardOutput && !sys::fs::status(path, status);
   if (exists && sys::fs::is_directory(status))
-    return errorCodeToError(make_error_code(errc::is_a_directory));
+    return describe(path, make_error_code(errc::is_a_directory));
   if (path == kStandardOutput || (exists && !is_regular_file(status))) {
     pending.content = content.str();
     return pending;
@@ -40,25 +49,25 @@ Expected<PendingFile> PendingFile::create(StringRef path, StringRef content) {
   if (exists) {
     SmallString<128> target;
     if (std::error_code error = sys::fs::real_path(path, target))
-      return errorCodeToError(error);
+      return describe(path, error);
     pending.path = target.str().str();
   }
   Expected<sys::fs::TempFile> file =
       sys::fs::TempFile::create(pending.path + ".temp-stream-%%%%%%",
                                 sys::fs::all_read | sys::fs::all_write);
   if (!file)
-    return file.takeError();
+    return describe(path, file.takeError());
   pending.file = std::make_unique<sys::fs::TempFile>(std::move(*file));
   // The new file has the permissions of the old one.
   if (exists)
     if (std::error_code error =
             sys::fs::setPermissions(pending.file->FD, status.permissions()))
-      return errorCodeToError(error);
+      return describe(path, error);
   raw_fd_ostream os(pending.file->FD, /*shouldClose=*/false);
   os << content;
   os.flush();
   if (Error error = takeError(os))
-    return std::move(error);
+    return describe(path, std::move(error));
   return pending;
 }
 
@@ -72,7 +81,7 @@ Error PendingFile::keep() {
     Error error = file->keep(path);
     // If the file cannot be put in its place, it is removed.
     file.reset();
-    return error;
+    return error ? describe(path, std::move(error)) : Error::success();
   }
   if (path == kStandardOutput) {
     outs() << content;
@@ -81,10 +90,12 @@ Error PendingFile::keep() {
   std::error_code error;
   raw_fd_ostream os(path, error);
   if (error)
-    return errorCodeToError(error);
+    return describe(path, error);
   os << content;
   os.close();
-  return takeError(os);
+  if (Error failed = takeError(os))
+    return describe(path, std::move(failed));
+  return Error::success();
 }
 
 Error prec::writeFile(StringRef path, StringRef content) {

@@ -8,6 +8,7 @@
 #include "prec/Execution/Calibrate.h"
 #include "prec/Report/CalibrationPlot.h"
 #include "prec/Report/Table.h"
+#include "prec/Support/OutputFile.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
@@ -159,10 +160,9 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
     return calibration.takeError();
   progress.clear();
   if (llvm::Error error = writeCalibration(*calibration, settings.calibrate))
-    return llvm::createStringError("cannot write '" + settings.calibrate +
-                                   "': " + llvm::toString(std::move(error)));
+    return std::move(error);
   if (!settings.plot.empty())
-    if (llvm::Error error = writeText(
+    if (llvm::Error error = writeFile(
             settings.plot, plotCalibration(*calibration, program.path)))
       return std::move(error);
   llvm::raw_ostream &os = getTables(settings);

@@ -13,13 +13,6 @@
 
 using namespace prec;
 
-llvm::Error prec::writeText(llvm::StringRef path, llvm::StringRef text) {
-  if (llvm::Error error = writeFile(path, text))
-    return llvm::createStringError("cannot write '" + path.str() +
-                                   "': " + llvm::toString(std::move(error)));
-  return llvm::Error::success();
-}
-
 llvm::Error prec::bindChecks(const Program &program,
                              llvm::ArrayRef<ComparisonCheck> checks) {
   std::vector<std::string> floats, integers;
@@ -74,12 +67,12 @@ llvm::Expected<bool> prec::runComparison(llvm::ArrayRef<Program> programs,
   llvm::raw_ostream &os = getTables(settings);
   printComparison(os, *comparison, hasColours(os));
   if (!settings.json.empty())
-    if (llvm::Error error = writeText(
+    if (llvm::Error error = writeFile(
             settings.json, llvm::formatv("{0:2}\n", toJSON(*comparison)).str()))
       return std::move(error);
   if (!settings.plot.empty())
     if (llvm::Error error =
-            writeText(settings.plot, plotComparison(*comparison)))
+            writeFile(settings.plot, plotComparison(*comparison)))
       return std::move(error);
   return applyChecks(*comparison, settings.checks);
 }

@@ -264,10 +264,10 @@ llvm::Expected<bool> prec::drawFront(const Program &program,
         return std::move(error);
   progress.clear();
   auto json = llvm::formatv("{0:2}\n", toJSON(front)).str();
-  if (llvm::Error error = writeText(settings.front, json))
+  if (llvm::Error error = writeFile(settings.front, json))
     return std::move(error);
   if (!settings.frontPlot.empty())
-    if (llvm::Error error = writeText(settings.frontPlot, plotFront(front)))
+    if (llvm::Error error = writeFile(settings.frontPlot, plotFront(front)))
       return std::move(error);
   llvm::raw_ostream &os = getTables(settings);
   listPoints(front).print(os, hasColours(os));

@@ -29,9 +29,8 @@ static int fail(const Twine &message) {
   return 1;
 }
 
-static int failToWrite(const Twine &path, llvm::Error error) {
-  return fail("cannot write '" + path +
-              "': " + llvm::toString(std::move(error)));
+static int fail(llvm::Error error) {
+  return fail(llvm::toString(std::move(error)));
 }
 
 static constexpr llvm::StringLiteral kOverview =
@@ -118,7 +117,7 @@ int prec::precOptMain(int argc, char **argv) {
       llvm::cl::desc("Say in what two plans of a program differ, and stop"));
   std::string header = registerCLIOptions(kOverview, registry);
   if (llvm::Error error = checkOptionNames(ArrayRef(argv + 1, argc - 1)))
-    return fail(llvm::toString(std::move(error)));
+    return fail(std::move(error));
   auto [inputName, outputName] = parseCLIOptions(argc, argv, header);
   if (!planDiff.empty())
     return comparePlans(planDiff);
@@ -137,12 +136,12 @@ int prec::precOptMain(int argc, char **argv) {
 
   auto input = openProgram(inputName);
   if (!input)
-    return fail(llvm::toString(input.takeError()));
-  // Fails before passes write files of their own.
+    return fail(input.takeError());
+  // What cannot be written is known before passes write files of their own.
   if (auto pending = PendingFile::create(outputName, ""); !pending)
-    return failToWrite(outputName, pending.takeError());
-  // The output is small compared to the program in memory, so it is held until
-  // it is known to be good.
+    return fail(pending.takeError());
+  // The output is small beside the program in memory: hold it until it is
+  // known to be good.
   std::string output;
   llvm::raw_string_ostream os(output);
   if (failed(optimize(std::move(*input), registry, config,
@@ -152,6 +151,6 @@ int prec::precOptMain(int argc, char **argv) {
     if (auto listed = listTruthValues(output))
       output = std::move(*listed);
   if (llvm::Error written = writeFile(outputName, output))
-    return failToWrite(outputName, std::move(written));
+    return fail(std::move(written));
   return 0;
 }

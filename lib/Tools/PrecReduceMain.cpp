@@ -51,9 +51,8 @@ static int fail(const Twine &message) {
   return 1;
 }
 
-static int failToWrite(const Twine &path, llvm::Error error) {
-  return fail("cannot write '" + path +
-              "': " + llvm::toString(std::move(error)));
+static int fail(llvm::Error error) {
+  return fail(llvm::toString(std::move(error)));
 }
 
 /// Found by its address, too, where the name does not tell.
@@ -236,14 +235,14 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
     return fail("give a program and a --check; see --help");
   if (llvm::Error error = checkOutputFiles({{"-o", options.output}},
                                            {{"the program", options.program}}))
-    return fail(llvm::toString(std::move(error)));
+    return fail(std::move(error));
   // What cannot be written is known before the work is done.
   if (auto pending = PendingFile::create(options.output, ""); !pending)
-    return failToWrite(options.output, pending.takeError());
+    return fail(pending.takeError());
 
   auto input = openProgram(options.program);
   if (!input)
-    return fail(llvm::toString(input.takeError()));
+    return fail(input.takeError());
   // Standard input is read once, and prec-run runs files.
   SmallString<128> copy, held;
   llvm::FileRemover removeCopy, removeHeld;
@@ -251,14 +250,14 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
        {std::pair(&copy, &removeCopy), std::pair(&held, &removeHeld)}) {
     if (std::error_code error =
             llvm::sys::fs::createTemporaryFile("prec-reduce", "mlir", *path))
-      return failToWrite(*path, llvm::errorCodeToError(error));
+      return fail("cannot write '" + *path + "': " + error.message());
     remove->setFile(*path);
   }
   std::string program = options.program;
   if (program == "-") {
     program = copy.str().str();
     if (llvm::Error error = writeFile(program, (*input)->getBuffer()))
-      return failToWrite(program, std::move(error));
+      return fail(std::move(error));
   }
 
   std::vector<std::string> asked = options.getRunOptions();
@@ -305,7 +304,7 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   module->print(os, OpPrintingFlags().enableDebugInfo(!options.assign.empty() &&
                                                       hasNames(*module)));
   if (llvm::Error written = writeFile(options.output, text + "\n"))
-    return failToWrite(options.output, std::move(written));
+    return fail(std::move(written));
   return 0;
 }
 

@@ -45,9 +45,8 @@ llvm::Error bindChecks(const Program &program,
 /// The stream for tables and text: standard error if an output file is standard
 /// output, which then holds nothing else; otherwise standard output.
 llvm::raw_ostream &getTables(const RunSettings &settings);
-/// Writes a file. The error names it.
-llvm::Error writeText(llvm::StringRef path, llvm::StringRef text);
-/// Compiles the program as given, or in float64 if the settings say so.
+
+/// The program as it came, or in float64 if the settings say so.
 llvm::Expected<std::unique_ptr<Executable>>
 compileAs(const Program &program, const RunSettings &settings,
           Progress &progress);

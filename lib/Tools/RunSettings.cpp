@@ -129,8 +129,7 @@ static llvm::Error checkPlaces(const RunSettings &settings) {
       return llvm::createStringError("cannot write '" + path +
                                      "': there is no folder '" + folder + "'");
     if (auto pending = PendingFile::create(path, ""); !pending)
-      return llvm::createStringError("cannot write '" + path + "': " +
-                                     llvm::toString(pending.takeError()));
+      return pending.takeError();
   }
   return llvm::Error::success();
 }

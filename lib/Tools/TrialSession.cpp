@@ -29,10 +29,6 @@ TrialSession::create(const Program &program, const RunSettings &settings,
 }
 
 llvm::Error prec::writePlanOut(const Plan &plan, const RunSettings &settings) {
-  if (settings.planOut.empty())
-    return llvm::Error::success();
-  if (llvm::Error error = writePlan(plan, settings.planOut))
-    return llvm::createStringError("cannot write '" + settings.planOut +
-                                   "': " + llvm::toString(std::move(error)));
-  return llvm::Error::success();
+  return settings.planOut.empty() ? llvm::Error::success()
+                                  : writePlan(plan, settings.planOut);
 }

@@ -48,10 +48,9 @@ LogicalResult prec::writeFiles(ModuleOp module, const AssignSettings &settings,
     PendingFile pending;
   };
   SmallVector<File, 2> files;
-  auto refuse = [&](StringRef option, StringRef path, llvm::Error error) {
+  auto refuse = [&](StringRef option, llvm::Error error) {
     return emitError(module.getLoc())
-           << option << ": " << path
-           << " cannot be written: " << llvm::toString(std::move(error));
+           << option << ": " << llvm::toString(std::move(error));
   };
   auto write = [&](StringRef option, StringRef path,
                    const auto &content) -> LogicalResult {
@@ -60,7 +59,7 @@ LogicalResult prec::writeFiles(ModuleOp module, const AssignSettings &settings,
     llvm::Expected<PendingFile> file = PendingFile::create(
         path, llvm::formatv("{0:2}\n", toJSON(content)).str());
     if (!file)
-      return refuse(option, path, file.takeError());
+      return refuse(option, file.takeError());
     files.push_back({option, path, std::move(*file)});
     return success();
   };
@@ -74,6 +73,6 @@ LogicalResult prec::writeFiles(ModuleOp module, const AssignSettings &settings,
   }
   for (File &file : files)
     if (llvm::Error error = file.pending.keep())
-      return refuse(file.option, file.path, std::move(error));
+      return refuse(file.option, std::move(error));
   return success();
 }

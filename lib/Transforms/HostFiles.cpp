@@ -41,9 +41,8 @@ StringRef HostFiles::find(StringRef path) const {
 llvm::Error HostFiles::keep() {
   for (auto &[name, file] : held)
     if (llvm::Error error = file.keep())
-      return llvm::createStringError(
-          name.name + ": " + name.path +
-          " cannot be written: " + llvm::toString(std::move(error)));
+      return llvm::createStringError(name.name + ": " +
+                                     llvm::toString(std::move(error)));
   held.clear();
   return llvm::Error::success();
 }

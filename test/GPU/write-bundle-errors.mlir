@@ -18,7 +18,7 @@
 // FILE: error: cannot write the bundle: {{.*}}inside: Not a directory
 // FILE: exit status 1
 // Nothing without all of its files.
-// WRITE: error: cannot write the bundle: {{.*}}prec_kernels.bc: {{.*}}directory
+// WRITE: error: cannot write '{{.*}}prec_kernels.bc': {{.*}}directory
 // WRITE: exit status 1
 func.func @main(%a: tensor<16x32xbf16>, %b: tensor<32x16xbf16>) -> tensor<16x16xf32> {
   %zero = arith.constant 0.0 : f32

@@ -23,7 +23,7 @@
 
 // UNKNOWN: unknown value 'inputs' of frozen; known: declared, params
 // NOT-NARROW: export-map is about the narrow form, which emulate and stop-after=plan or round do not make
-// NOT-WRITTEN: export-map: {{.*}}folder.json cannot be written:
+// NOT-WRITTEN: export-map: cannot write '{{.*}}folder.json':
 
 // CHECK-LABEL: func @main
 // CHECK-SAME: (%arg0: tensor<?x8xf32>, %arg1: tensor<8x16xbf16>, %arg2: tensor<16xf32>, %arg3: f64)

@@ -6,7 +6,7 @@
 // RUN: prec-opt %s "--prec-assign=stop-after=plan plan-out=-" -o /dev/null | diff %t.json -
 // RUN: not prec-opt %s --prec-assign=plan-out=%t.no/such/folder/plan.json 2>&1 | FileCheck %s --check-prefix=UNWRITABLE
 
-// UNWRITABLE: error: plan-out: {{.*}}plan.json cannot be written: {{.*}}{{[Nn]}}o such file or directory
+// UNWRITABLE: error: plan-out: cannot write '{{.*}}plan.json': {{.*}}{{[Nn]}}o such file or directory
 
 // CHECK: {
 // CHECK-NEXT: "decisions": [

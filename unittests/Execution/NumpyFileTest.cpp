@@ -225,7 +225,7 @@ TEST_F(NumpyFile, OneNameTwiceIsAnErrorAndWritesNothing) {
 TEST_F(NumpyFile, UnwritablePath) {
   std::string missing = (path + ".d/x.npz").str();
   EXPECT_ERROR(toString(writeNpz(missing, {})),
-               missing + ": cannot be written");
+               "cannot write '" + missing + "'");
 }
 
 } // namespace

@@ -83,9 +83,10 @@ TEST_F(OutputFile, PendingFilesThatAreNotKeptAreGone) {
 
 TEST_F(OutputFile, WhatCannotBeMadeIsKnownAtOnce) {
   EXPECT_EQ(toString(PendingFile::create(name("missing/a"), "").takeError()),
-            "No such file or directory");
+            "cannot write '" + name("missing/a") +
+                "': No such file or directory");
   EXPECT_EQ(toString(PendingFile::create(folder, "").takeError()),
-            "Is a directory");
+            "cannot write '" + folder.str().str() + "': Is a directory");
 }
 
 TEST_F(OutputFile, LinksKeepPointing) {

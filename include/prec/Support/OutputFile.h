@@ -18,7 +18,8 @@ namespace prec {
 
 /// A file whose content is written, but which has not taken its place yet. A
 /// caller that writes several files creates all of them before the first one
-/// replaces anything. A file that is not kept leaves nothing behind.
+/// replaces anything. A file that is not kept leaves nothing behind. Errors
+/// name the path: "cannot write 'PATH': ...".
 class PendingFile {
 public:
   /// "-" is standard output. An existing place that is no regular file (a pipe,

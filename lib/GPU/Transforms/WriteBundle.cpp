@@ -30,18 +30,15 @@ using namespace prec::gpu;
 static LogicalResult
 writeFiles(Location loc, StringRef dir, const DescribedBundle &bundle,
            const llvm::MapVector<Attribute, BundleImage> &images) {
-  auto report = [&](StringRef path, llvm::Error error) {
-    return emitError(loc) << "cannot write the bundle: " << path << ": "
-                          << llvm::toString(std::move(error));
-  };
   if (std::error_code error = llvm::sys::fs::create_directories(
           dir, /*IgnoreExisting=*/true, llvm::sys::fs::all_all))
-    return report(dir, llvm::errorCodeToError(error));
+    return emitError(loc) << "cannot write the bundle: " << dir << ": "
+                          << error.message();
   auto writeInto = [&](StringRef file, StringRef content) -> LogicalResult {
     SmallString<128> path(dir);
     llvm::sys::path::append(path, file);
     if (llvm::Error error = prec::writeFile(path, content))
-      return report(path, std::move(error));
+      return emitError(loc) << llvm::toString(std::move(error));
     return success();
   };
   for (auto &[symbol, image] : images)
