@@ -89,16 +89,11 @@ llvm::Expected<RolesFile> prec::parseRolesFile(StringRef text) {
   if (!json)
     return json.takeError();
   json::Path::Root root("roles file");
-  std::string schema;
-  int64_t version = 0;
   json::ObjectMapper map(*json, root);
-  if (!map || !map.map("schema", schema) || !map.map("version", version))
-    return root.getError();
-  if (schema != RolesFile::kSchema || version != RolesFile::kVersion)
-    return llvm::createStringError("is '" + schema + "' version " +
-                                   Twine(version) + "; this prec reads '" +
-                                   RolesFile::kSchema + "' version " +
-                                   Twine(RolesFile::kVersion));
+  if (llvm::Expected<int64_t> version =
+          readSchema(map, root, RolesFile::kSchema, RolesFile::kVersion);
+      !version)
+    return version.takeError();
   std::vector<RoleDraft> drafts;
   if (!map.map("roles", drafts))
     return root.getError();

@@ -176,15 +176,11 @@ Expected<ExportMap> prec::parseExportMap(StringRef text) {
   if (!json)
     return json.takeError();
   json::Path::Root root("export map");
-  std::string schema;
-  int64_t version = 0;
   json::ObjectMapper map(*json, root);
-  if (!map || !map.map("schema", schema) || !map.map("version", version))
-    return root.getError();
-  if (schema != ExportMap::kSchema || version != ExportMap::kVersion)
-    return createStringError("is '" + schema + "' version " + Twine(version) +
-                             "; this prec reads '" + ExportMap::kSchema +
-                             "' version " + Twine(ExportMap::kVersion));
+  if (Expected<int64_t> version =
+          readSchema(map, root, ExportMap::kSchema, ExportMap::kVersion);
+      !version)
+    return version.takeError();
   ExportMap result;
   if (!map.map("functions", result.functions))
     return root.getError();

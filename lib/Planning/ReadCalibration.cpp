@@ -169,15 +169,12 @@ static Expected<Calibration> parse(StringRef text,
   if (!json)
     return json.takeError();
   json::Path::Root root("calibration");
-  std::string schema, source;
-  int64_t version = 0;
+  std::string source;
   json::ObjectMapper map(*json, root);
-  if (!map || !map.map("schema", schema) || !map.map("version", version))
-    return root.getError();
-  if (schema != Calibration::kSchema || version != Calibration::kVersion)
-    return createStringError("is '" + schema + "' version " + Twine(version) +
-                             "; this prec reads '" + Calibration::kSchema +
-                             "' version " + Twine(Calibration::kVersion));
+  if (Expected<int64_t> version =
+          readSchema(map, root, Calibration::kSchema, Calibration::kVersion);
+      !version)
+    return version.takeError();
   Calibration calibration;
   if (!map.map("source", source) || !map.map("entry", calibration.entry) ||
       !map.map("functions", calibration.functions) ||

@@ -199,17 +199,13 @@ Expected<Plan> prec::parsePlan(StringRef text) {
   json::Path::Root root("plan");
   Plan plan;
   std::vector<DecisionText> decisions;
-  std::string schema;
   std::optional<std::string> existing, frozen, results;
   json::ObjectMapper map(*json, root);
-  if (!map || !map.map("schema", schema) || !map.map("version", plan.version))
-    return root.getError();
-  if (schema != Plan::kSchema || plan.version < Plan::kOldestVersion ||
-      plan.version > Plan::kVersion)
-    return createStringError(
-        "is '" + schema + "' version " + Twine(plan.version) +
-        "; this prec reads '" + Plan::kSchema + "' versions " +
-        Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
+  Expected<int64_t> version = readSchema(map, root, Plan::kSchema,
+                                         Plan::kVersion, Plan::kOldestVersion);
+  if (!version)
+    return version.takeError();
+  plan.version = *version;
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format", "existing",
                   "frozen", "results", "cost", "decisions", "kept", "contexts",

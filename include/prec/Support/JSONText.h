@@ -15,13 +15,21 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
+#include <optional>
 
 namespace prec {
 
 llvm::Expected<llvm::json::Value> parseJSON(llvm::StringRef text);
 
-/// Reads a file. The error, "cannot be read: ...", follows the name of the
-/// file.
+/// The version of a file, which its fields `schema` and `version` say; an error
+/// if it is of another kind, newer than `newest`, or older than `oldest`, which
+/// is `newest` unless given.
+llvm::Expected<int64_t>
+readSchema(llvm::json::ObjectMapper &map, llvm::json::Path::Root &root,
+           llvm::StringRef schema, int64_t newest,
+           std::optional<int64_t> oldest = std::nullopt);
+
+/// The text of a file; the error, "cannot be read: ...", follows its name.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readTextFile(llvm::StringRef path);
 

@@ -150,15 +150,11 @@ Expected<Overrides> prec::gpu::parseOverrides(StringRef text,
     return json.takeError();
   json::Path::Root root("file");
   Overrides overrides;
-  std::string schema;
-  int64_t version = 0;
   json::ObjectMapper map(*json, root);
-  if (!map || !map.map("schema", schema) || !map.map("version", version))
-    return root.getError();
-  if (schema != Overrides::kSchema || version != Overrides::kVersion)
-    return createStringError("is '" + schema + "' version " + Twine(version) +
-                             "; this prec reads '" + Overrides::kSchema +
-                             "' version " + Twine(Overrides::kVersion));
+  if (Expected<int64_t> version =
+          readSchema(map, root, Overrides::kSchema, Overrides::kVersion);
+      !version)
+    return version.takeError();
   if (!checkKeys(*json, root, {"schema", "version", "configurations"}) ||
       !map.map("configurations", overrides.entries))
     return root.getError();
