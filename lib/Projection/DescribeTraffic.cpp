@@ -11,7 +11,7 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Extrema.h"
 #include "prec/OpModels/Loops.h"
-#include "prec/Projection/FrozenParams.h"
+#include "prec/Projection/Signatures.h"
 
 using namespace mlir;
 using namespace prec;

@@ -16,8 +16,7 @@
 #include "WarnOfErrors.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Projection/FitCalibration.h"
-#include "prec/Projection/FrozenParams.h"
-#include "prec/Projection/NarrowedResults.h"
+#include "prec/Projection/Signatures.h"
 #include <tuple>
 
 using namespace mlir;

@@ -8,32 +8,12 @@
 #include "LoopInvariants.h"
 #include "MoveCasts.h"
 #include "mlir/IR/Remarks.h"
-#include "prec/Analysis/Taint.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/OpModels/Loops.h"
 #include "prec/OpModels/TripCounts.h"
 
 using namespace mlir;
 using namespace prec;
-
-llvm::MapVector<BlockArgument, Role>
-prec::findWeights(const ProgramModel &program) {
-  llvm::MapVector<BlockArgument, Role> weights;
-  if (!program.getModule().getContext()->getRemarkEngine())
-    return weights;
-  TaintAnalysis taint(program);
-  ArgumentUses uses(program, taint);
-  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
-    if (function.isExternal() || !function.isPublic())
-      continue;
-    for (auto [argument, role] :
-         llvm::zip(function.getArguments(), findRoles(function, uses)))
-      if ((role.role == Role::Param || role.role == Role::Frozen) &&
-          isa<FloatType>(getElementTypeOrSelf(argument.getType())))
-        weights[argument] = role.role;
-  }
-  return weights;
-}
 
 namespace {
 /// How often something is done; at least so often, if the number of turns of a

@@ -13,19 +13,13 @@
 #define PREC_LIB_TRANSFORMS_COUNTCASTS_H
 
 #include "prec/Analysis/ProgramModel.h"
-#include "prec/Analysis/Roles.h"
+#include "prec/IR/Role.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace prec {
 
-/// The float arguments of public functions with role `param` or `frozen`. Empty
-/// if remarks are not read. `program` is not yet narrowed.
-llvm::MapVector<mlir::BlockArgument, Role>
-findWeights(const ProgramModel &program);
-
-/// Emits one remark (`casts`) for each of the `weights` that is rounded in
-/// `module`, which is read before casts fold into bodies. The remark says how
-/// often, counting loops and calls.
+/// One remark (`casts`) for each of the `weights` that is rounded, in `module`
+/// as it is before casts fold into bodies: how often, loops and calls included.
 void remarkCasts(const llvm::MapVector<mlir::BlockArgument, Role> &weights,
                  mlir::ModuleOp module, const CallTable &calls);
 

@@ -17,6 +17,7 @@
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/Loops.h"
 #include "prec/OpModels/Tosa.h"
+#include "prec/Projection/Signatures.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 
@@ -90,7 +91,9 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   bool holdsStubs = holds([](OperationName name) { return isStubOp(name); });
   bool holdsTosa =
       holds([](OperationName name) { return computesInTosa(name); });
-  auto weights = findWeights(program);
+  llvm::MapVector<BlockArgument, Role> weights;
+  if (program.getModule().getContext()->getRemarkEngine())
+    weights = findWeights(program);
   for (FunctionOpInterface function : functions)
     Narrower(function, program).run(carried.lookup(function));
   for (const auto &[function, classes] : carried)
