@@ -11,6 +11,14 @@
 using namespace prec;
 using namespace llvm;
 
+namespace {
+struct FusionModeInfo {
+  FusionMode mode;
+  StringLiteral keyword, help;
+};
+} // namespace
+
+/// Least first, and `host`.
 static constexpr FusionModeInfo kModes[] = {
     {FusionMode::None, "none", "every op is a kernel of its own"},
     {FusionMode::Pointwise, "pointwise",
@@ -23,8 +31,6 @@ static constexpr FusionModeInfo kModes[] = {
     {FusionMode::Host, "host",
      "what a dialect of the program says (FusionInterface.h)"},
 };
-
-ArrayRef<FusionModeInfo> prec::getFusionModes() { return kModes; }
 
 StringRef prec::stringify(FusionMode mode) {
   return kModes[static_cast<unsigned>(mode)].keyword;

@@ -20,6 +20,10 @@
 using namespace prec;
 using Members = std::vector<unsigned>;
 
+/// Of so many members all smaller sets are tested, within so many tests in all:
+/// a test is a run of a program.
+static constexpr size_t kMostEnumerated = 12, kMostTests = 1000;
+
 namespace {
 class Searcher {
 public:
@@ -148,7 +152,7 @@ void Searcher::reduce(Members &members) {
 /// Tests every smaller set, in the order of size. Returns whether the result is
 /// known to be smallest; false if there are too many sets.
 bool Searcher::findSmaller(SmallSet &found) {
-  if (order.size() > search.mostEnumerated)
+  if (order.size() > kMostEnumerated)
     return found.members.size() == 1;
   for (size_t size = 1; size < found.members.size(); ++size) {
     // Indices into `order`. The next set is the next one in lexicographic
@@ -156,7 +160,7 @@ bool Searcher::findSmaller(SmallSet &found) {
     Members places(size);
     std::iota(places.begin(), places.end(), 0);
     while (true) {
-      if (tested.size() >= search.mostTests || hasFailed())
+      if (tested.size() >= kMostTests || hasFailed())
         return false;
       Members members;
       for (unsigned place : places)

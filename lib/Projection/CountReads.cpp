@@ -46,13 +46,6 @@ double ReadCounter::countTurns(Operation *op) {
   return turns[op] = count;
 }
 
-bool ReadCounter::isTurnedUnknown(Operation *op) const {
-  for (; op && !isa<FunctionOpInterface>(op); op = op->getParentOp())
-    if (isLoop(op) && !sizes.getTripCount(op))
-      return true;
-  return false;
-}
-
 double ReadCounter::countRead(Operation *op, Value read, Value value) {
   double made = countTurns(value.getParentRegion()->getParentOp());
   if (made == 0 || groups.isMadeFromNothing(read))

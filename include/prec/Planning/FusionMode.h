@@ -14,7 +14,6 @@
 #ifndef PREC_PLANNING_FUSIONMODE_H
 #define PREC_PLANNING_FUSIONMODE_H
 
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
@@ -24,16 +23,7 @@ namespace prec {
 
 enum class FusionMode : uint8_t { None, Pointwise, Epilogue, Row, Host };
 
-struct FusionModeInfo {
-  FusionMode mode;
-  /// Stable: it appears in plans and tests.
-  llvm::StringLiteral keyword;
-  llvm::StringLiteral help;
-};
-
-/// All modes, from the least fusion to the most, and `host` last.
-llvm::ArrayRef<FusionModeInfo> getFusionModes();
-
+/// Stable: it appears in plans and tests.
 llvm::StringRef stringify(FusionMode mode);
 std::optional<FusionMode> parseFusionMode(llvm::StringRef keyword);
 /// "none, pointwise, epilogue, row, host".

@@ -28,10 +28,6 @@ struct SmallSetSearch {
   /// members whose contributions sum to 1. If this is empty, the search halves
   /// groups instead.
   std::vector<double> gains;
-  /// If there are at most `mostEnumerated` members, the search ends by testing
-  /// all smaller sets, with at most `mostTests` tests in all, so that it finds
-  /// a smallest set.
-  unsigned mostEnumerated = 12, mostTests = 1000;
 };
 
 struct SmallSet {
@@ -45,8 +41,9 @@ struct SmallSet {
 using SetTest =
     llvm::function_ref<llvm::Expected<bool>(llvm::ArrayRef<unsigned>)>;
 
-/// std::nullopt if the test holds neither with all members nor with any other
-/// set that was tried.
+/// Nothing if the test does not hold with all members, nor with any set that
+/// was tried. Of few members a smallest set is found: the search ends by
+/// testing all smaller ones.
 llvm::Expected<std::optional<SmallSet>>
 findSmallSet(const SmallSetSearch &search, SetTest test);
 
