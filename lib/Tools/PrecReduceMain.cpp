@@ -4,16 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's reducer asks a program, the test, about each candidate, and takes exit
-// status 0 for "not interesting". With --check that program is this one, called
-// with --judge: it runs prec-run, whose status 2 says that a check does not
-// hold, while 1, 3 and 4 are about candidates that cannot be run.
+// The reducer is MLIR's. With --check the program that it asks about candidates
+// is this one (ReductionCheck.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecReduceMain.h"
 #include "Colours.h"
 #include "Progress.h"
+#include "ReductionCheck.h"
 #include "ReductionPatterns.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -30,12 +29,8 @@
 #include "prec/Tools/Version.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/Program.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 #include <condition_variable>
@@ -59,59 +54,6 @@ static int fail(llvm::Error error) {
 static std::string findSelf(const char *argv0) {
   return llvm::sys::fs::getMainExecutable(
       argv0, reinterpret_cast<void *>(&precReduceMain));
-}
-
-//===----------------------------------------------------------------------===//
-// The test
-//===----------------------------------------------------------------------===//
-
-static constexpr llvm::StringLiteral kJudge = "--judge";
-
-/// Runs prec-run on the program, the last of the arguments, and gives its exit
-/// status; negative if it cannot be run at all. It prints nothing unless asked.
-static int runComparison(const std::string &self, ArrayRef<std::string> given,
-                         bool isQuiet) {
-  StringRef folder = llvm::sys::path::parent_path(self);
-  llvm::ErrorOr<std::string> found =
-      llvm::sys::findProgramByName("prec-run", {folder});
-  if (!found)
-    found = llvm::sys::findProgramByName("prec-run");
-  if (!found)
-    return -1;
-  SmallVector<StringRef> arguments = {*found, "--compare"};
-  arguments.append(given.begin(), given.end());
-  std::optional<StringRef> nowhere = StringRef();
-  std::optional<StringRef> shown;
-  return llvm::sys::ExecuteAndWait(
-      *found, arguments, /*Env=*/std::nullopt,
-      isQuiet ? ArrayRef<std::optional<StringRef>>({nowhere, nowhere, nowhere})
-              : ArrayRef<std::optional<StringRef>>({nowhere, nowhere, shown}));
-}
-
-/// Keeps a candidate that goes wrong if it is the smallest so far: in `held`,
-/// and, for who ends the search, as the output.
-static void keepSmallest(StringRef candidate, StringRef held,
-                         StringRef output) {
-  auto text = llvm::MemoryBuffer::getFile(candidate);
-  uint64_t size = 0;
-  if (!text || llvm::sys::fs::file_size(held, size) ||
-      (size != 0 && (*text)->getBufferSize() >= size))
-    return;
-  llvm::consumeError(writeFile(held, (*text)->getBuffer()));
-  if (output != "-")
-    llvm::consumeError(writeFile(output, (*text)->getBuffer()));
-}
-
-/// The arguments are the output, the file that holds the smallest candidate,
-/// and those of prec-run.
-static int judge(const std::string &self, int argc, char **argv) {
-  if (argc < 5)
-    return 0;
-  std::vector<std::string> given(argv + 4, argv + argc);
-  if (runComparison(self, given, /*isQuiet=*/true) != kRunDiffers)
-    return 0;
-  keepSmallest(given.back(), argv[3], argv[2]);
-  return 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,26 +185,19 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   auto input = openProgram(options.program);
   if (!input)
     return fail(input.takeError());
-  // Standard input is read once, and prec-run runs files.
-  SmallString<128> copy, held;
-  llvm::FileRemover removeCopy, removeHeld;
-  for (auto [path, remove] :
-       {std::pair(&copy, &removeCopy), std::pair(&held, &removeHeld)}) {
-    if (std::error_code error =
-            llvm::sys::fs::createTemporaryFile("prec-reduce", "mlir", *path))
-      return fail("cannot write '" + *path + "': " + error.message());
-    remove->setFile(*path);
-  }
+  ReductionFiles files;
+  if (llvm::Error error = files.create())
+    return fail(std::move(error));
   std::string program = options.program;
   if (program == "-") {
-    program = copy.str().str();
+    program = files.getCopy().str();
     if (llvm::Error error = writeFile(program, (*input)->getBuffer()))
       return fail(std::move(error));
   }
 
   std::vector<std::string> asked = options.getRunOptions();
   asked.push_back(program);
-  int status = runComparison(self, asked, /*isQuiet=*/false);
+  int status = runCheck(self, asked, /*isQuiet=*/false);
   asked.pop_back();
   if (status < 0)
     return fail("prec-run is neither beside this program nor in PATH");
@@ -283,17 +218,16 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
     return 1;
   ReductionTreePassOptions tree;
   tree.testerName = self;
-  tree.testerArgs.push_back(kJudge.str());
-  tree.testerArgs.push_back(options.output);
-  tree.testerArgs.push_back(held.str().str());
-  tree.testerArgs.append(asked.begin(), asked.end());
+  for (const std::string &argument :
+       getJudgeArguments(options.output, files.getHeld(), asked))
+    tree.testerArgs.push_back(argument);
   PassManager passes(&context, ModuleOp::getOperationName());
   passes.addPass(createReductionTreePass(tree));
   {
     // Candidates that are no programs are none of the user's errors.
     ScopedDiagnosticHandler quiet(&context,
                                   [](Diagnostic &) { return success(); });
-    ReductionProgress progress(held);
+    ReductionProgress progress(files.getHeld());
     if (failed(passes.run(*module)))
       return fail("'" + options.program +
                   "' cannot be taken apart: printed again it holds the checks, "
