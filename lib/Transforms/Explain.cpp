@@ -9,12 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AskedSite.h"
 #include "PlanningPass.h"
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
-#include "prec/IR/Locations.h"
-#include "prec/Support/NamePattern.h"
 #include "prec/Support/SimilarNames.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
@@ -65,56 +63,6 @@ static llvm::Expected<AssignReport> makePlanOfCopy(ModuleOp module,
     return llvm::createStringError(message);
   return std::move(report);
 }
-
-/// What names a site beside its id: the names that its location has, outermost
-/// first, and where they stand: "proj at layer at model.py:10:7".
-static SmallVector<StringRef> listPlaces(const PlanSite &site) {
-  SmallVector<StringRef> places;
-  StringRef(site.location).split(places, " at ");
-  return places;
-}
-
-/// Whether a place, "dir/model.py:10:7", ends as it is asked, with or without
-/// its column: "model.py:10:7", "10:7", "model.py:10".
-static bool endsAs(StringRef place, StringRef asked) {
-  if (!asked.contains(':'))
-    return false;
-  for (StringRef rest : {place, place.rsplit(':').first}) {
-    if (rest.consume_back(asked) &&
-        (rest.empty() || rest.ends_with(":") || rest.ends_with("/")))
-      return true;
-  }
-  return false;
-}
-
-namespace {
-/// What a user writes for a site: an id or a name, as it is or as a glob
-/// pattern, a place, or all of it as MLIR prints it, loc("proj"("m.py":10:7)).
-class AskedSite {
-public:
-  AskedSite(StringRef text, MLIRContext *context) : name(text) {
-    if (!text.starts_with("loc("))
-      return;
-    ScopedDiagnosticHandler quiet(context,
-                                  [](Diagnostic &) { return success(); });
-    if (auto parsed =
-            dyn_cast_or_null<LocationAttr>(parseAttribute(text, context)))
-      location = printLocation(parsed);
-  }
-
-  bool isAbout(const PlanSite &site) const {
-    return name.matches(site.id) || site.location == name.getText() ||
-           (!location.empty() && site.location == location) ||
-           llvm::any_of(listPlaces(site), [&](StringRef place) {
-             return name.matches(place) || endsAs(place, name.getText());
-           });
-  }
-
-private:
-  NamePattern name;
-  std::string location;
-};
-} // namespace
 
 static std::vector<Explained> findExplained(const Plan &plan,
                                             const AskedSite &asked) {
