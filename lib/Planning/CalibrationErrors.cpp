@@ -77,98 +77,123 @@ static Error checkArrivals(ArrayRef<CalibratedArrival> arrivals) {
   return Error::success();
 }
 
-/// Checks that each price has a number for each output, and one for each choice
-/// and arrival or none.
-static Error checkPrices(const Calibration &calibration) {
-  size_t count = calibration.outputs.size();
-  if (count == 0 && calibration.choices.empty())
-    return createStringError("there are no outputs");
+/// What an output stands for is possible.
+static Error checkOutput(const Calibration::Output &output) {
   // Their product is a number.
   constexpr int64_t kMostResults = int64_t(1) << 20;
   constexpr int64_t kMostElements = int64_t(1) << 40;
-  for (const Calibration::Output &output : calibration.outputs)
-    if (output.results < 1 || output.results > kMostResults ||
-        output.elements < 0 || output.elements > kMostElements)
-      return createStringError("output '" + output.name + "' stands for " +
-                               Twine(output.results) + " results of " +
-                               Twine(output.elements) + " elements");
-  for (const Calibration::Output &output : calibration.outputs)
-    if (output.independent < 0 || output.independent > output.elements)
-      return createStringError(
-          "output '" + output.name + "' has " + Twine(output.independent) +
-          " independent errors of " + Twine(output.elements) + " elements");
-  for (const Calibration::Output &output : calibration.outputs)
-    if (!(output.saturation >= 1 && output.saturation <= 1e12))
-      return createStringError("output '" + output.name +
-                               "' has a saturation that is not between 1 and "
-                               "1e12");
-  for (const Calibration::Output &output : calibration.outputs)
-    if (!output.members.empty() &&
-        int64_t(output.members.size()) != output.results)
-      return createStringError("output '" + output.name + "' stands for " +
-                               Twine(output.results) + " results and names " +
-                               Twine(output.members.size()));
-  for (const Calibration::Output &output : calibration.outputs)
-    if (!(output.wideMean >= 0 && output.wideWorst >= 0))
-      return createStringError("output '" + output.name +
-                               "' has an error that is negative");
-  if (Error error = checkThatIdsDiffer(ArrayRef(calibration.values), "values"))
-    return error;
-  auto checkOutputs = [&](const CalibratedValue &value, Format format,
-                          const Price &price, bool isOptional) -> Error {
-    if (isOptional && price.mean.empty() && price.worst.empty())
-      return Error::success();
-    for (const std::vector<double> *numbers : {&price.mean, &price.worst}) {
-      if (numbers->size() != count)
-        return createStringError("'" + value.id + "' has " +
-                                 Twine(numbers->size()) + " prices in " +
-                                 getFormatInfo(format).keyword +
-                                 "; there are " + Twine(count) + " outputs");
-      for (double number : *numbers)
-        if (!(number >= 0))
-          return createStringError("'" + value.id +
-                                   "' has a price or a count below zero");
-    }
+  if (output.results < 1 || output.results > kMostResults ||
+      output.elements < 0 || output.elements > kMostElements)
+    return createStringError("output '" + output.name + "' stands for " +
+                             Twine(output.results) + " results of " +
+                             Twine(output.elements) + " elements");
+  if (output.independent < 0 || output.independent > output.elements)
+    return createStringError(
+        "output '" + output.name + "' has " + Twine(output.independent) +
+        " independent errors of " + Twine(output.elements) + " elements");
+  if (!(output.saturation >= 1 && output.saturation <= 1e12))
+    return createStringError("output '" + output.name +
+                             "' has a saturation that is not between 1 and "
+                             "1e12");
+  if (!output.members.empty() &&
+      int64_t(output.members.size()) != output.results)
+    return createStringError("output '" + output.name + "' stands for " +
+                             Twine(output.results) + " results and names " +
+                             Twine(output.members.size()));
+  if (!(output.wideMean >= 0 && output.wideWorst >= 0))
+    return createStringError("output '" + output.name +
+                             "' has an error that is negative");
+  return Error::success();
+}
+
+namespace {
+/// Each price has a number for each output, and for each choice or none.
+class PriceChecker {
+public:
+  explicit PriceChecker(const Calibration &calibration)
+      : calibration(calibration) {}
+  Error checkFormats(const CalibratedValue &value,
+                     const PricesByFormat &formats) const;
+
+private:
+  Error checkOutputs(const CalibratedValue &value, Format format,
+                     const Price &price, bool isOptional) const;
+  Error checkBeside(const CalibratedValue &value, Format format,
+                    ArrayRef<double> numbers, size_t count,
+                    StringRef what) const;
+
+  const Calibration &calibration;
+};
+} // namespace
+
+Error PriceChecker::checkOutputs(const CalibratedValue &value, Format format,
+                                 const Price &price, bool isOptional) const {
+  if (isOptional && price.mean.empty() && price.worst.empty())
     return Error::success();
-  };
-  auto checkBeside = [&](const CalibratedValue &value, Format format,
-                         ArrayRef<double> numbers, size_t count,
-                         StringRef what) -> Error {
-    if (!numbers.empty() && numbers.size() != count)
-      return createStringError(
-          "'" + value.id + "' has " + Twine(numbers.size()) + " prices in " +
-          getFormatInfo(format).keyword + " for " + Twine(count) + " " + what);
-    for (double number : numbers)
+  size_t count = calibration.outputs.size();
+  for (const std::vector<double> *numbers : {&price.mean, &price.worst}) {
+    if (numbers->size() != count)
+      return createStringError("'" + value.id + "' has " +
+                               Twine(numbers->size()) + " prices in " +
+                               getFormatInfo(format).keyword + "; there are " +
+                               Twine(count) + " outputs");
+    for (double number : *numbers)
       if (!(number >= 0))
-        return createStringError("'" + value.id + "' has a price below zero");
-    return Error::success();
-  };
-  auto checkFormats = [&](const CalibratedValue &value,
-                          const PricesByFormat &formats) -> Error {
-    for (const auto &[format, prices] : formats) {
-      if (prices.overflows < 0 || value.elements < 0)
         return createStringError("'" + value.id +
                                  "' has a price or a count below zero");
-      for (const Price *price :
-           {&prices.all, &prices.contractions, &prices.openContractions}) {
-        if (Error error = checkOutputs(value, format, *price,
-                                       /*isOptional=*/price != &prices.all))
-          return error;
-        if (Error error = checkBeside(value, format, price->choices,
-                                      calibration.choices.size(), "choices"))
-          return error;
-        if (Error error = checkBeside(value, format, price->arrivals,
-                                      calibration.arrivals.size(), "arrivals"))
-          return error;
-      }
+  }
+  return Error::success();
+}
+
+Error PriceChecker::checkBeside(const CalibratedValue &value, Format format,
+                                ArrayRef<double> numbers, size_t count,
+                                StringRef what) const {
+  if (!numbers.empty() && numbers.size() != count)
+    return createStringError("'" + value.id + "' has " + Twine(numbers.size()) +
+                             " prices in " + getFormatInfo(format).keyword +
+                             " for " + Twine(count) + " " + what);
+  for (double number : numbers)
+    if (!(number >= 0))
+      return createStringError("'" + value.id + "' has a price below zero");
+  return Error::success();
+}
+
+Error PriceChecker::checkFormats(const CalibratedValue &value,
+                                 const PricesByFormat &formats) const {
+  for (const auto &[format, prices] : formats) {
+    if (prices.overflows < 0 || value.elements < 0)
+      return createStringError("'" + value.id +
+                               "' has a price or a count below zero");
+    for (const Price *price :
+         {&prices.all, &prices.contractions, &prices.openContractions}) {
+      if (Error error = checkOutputs(value, format, *price,
+                                     /*isOptional=*/price != &prices.all))
+        return error;
+      if (Error error = checkBeside(value, format, price->choices,
+                                    calibration.choices.size(), "choices"))
+        return error;
+      if (Error error = checkBeside(value, format, price->arrivals,
+                                    calibration.arrivals.size(), "arrivals"))
+        return error;
     }
-    return Error::success();
-  };
+  }
+  return Error::success();
+}
+
+static Error checkPrices(const Calibration &calibration) {
+  if (calibration.outputs.empty() && calibration.choices.empty())
+    return createStringError("there are no outputs");
+  for (const Calibration::Output &output : calibration.outputs)
+    if (Error error = checkOutput(output))
+      return error;
+  if (Error error = checkThatIdsDiffer(ArrayRef(calibration.values), "values"))
+    return error;
+  PriceChecker checker(calibration);
   for (const CalibratedValue &value : calibration.values) {
-    if (Error error = checkFormats(value, value.formats))
+    if (Error error = checker.checkFormats(value, value.formats))
       return error;
     for (const auto &[name, path] : value.paths)
-      if (Error error = checkFormats(value, path.formats))
+      if (Error error = checker.checkFormats(value, path.formats))
         return error;
   }
   return Error::success();
