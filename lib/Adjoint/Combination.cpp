@@ -6,6 +6,7 @@
 
 #include "Combination.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
@@ -31,24 +32,6 @@ bool prec::isInjective(AffineMap map) {
       seen.set(dim.getPosition());
   }
   return seen.all();
-}
-
-/// The values of a body that depend on an old element of any result.
-static DenseSet<Value> findDependents(GenericOp op) {
-  DenseSet<Value> dependents;
-  Block &body = *op.getBlock();
-  for (BlockArgument out : op.getRegionOutputArgs())
-    dependents.insert(out);
-  for (Operation &inner : body) {
-    bool depends = false;
-    inner.walk([&](Operation *nested) {
-      for (Value operand : nested->getOperands())
-        depends |= dependents.contains(operand);
-    });
-    if (depends)
-      dependents.insert_range(inner.getResults());
-  }
-  return dependents;
 }
 
 /// True if `value` is `out` plus terms that do not depend on old elements.
@@ -110,7 +93,8 @@ static Value findTerm(Value value, Value out) {
 Combination prec::getCombination(GenericOp op, unsigned result) {
   if (isInjective(op.getMatchingIndexingMap(op.getDpsInitOperand(result))))
     return {Combination::Once, {}};
-  DenseSet<Value> dependents = findDependents(op);
+  DenseSet<Value> dependents =
+      findDependents(*op.getBlock(), op.getRegionOutputArgs());
   Value out = op.getRegionOutputArgs()[result],
         value = op.getBlock()->getTerminator()->getOperand(result);
   if (isOutPlus(value, out, dependents))

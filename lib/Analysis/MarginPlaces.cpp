@@ -6,24 +6,13 @@
 
 #include "MarginPlaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
 
 static linalg::LinalgOp getBodyOwner(Operation *op) {
   return dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
-}
-
-/// True for a value that a body computes from its inputs alone, not from its
-/// accumulators.
-static bool isOfInputs(Value value, linalg::LinalgOp op) {
-  auto argument = dyn_cast<BlockArgument>(value);
-  if (argument && argument.getOwner() == op.getBlock())
-    return op.isDpsInput(op.getMatchingOpOperand(argument));
-  Operation *def = value.getDefiningOp();
-  return !def || def->getParentOp() != op ||
-         llvm::all_of(def->getOperands(),
-                      [&](Value operand) { return isOfInputs(operand, op); });
 }
 
 /// True in a region nested in the body of a linalg op, which has no tensors.
@@ -34,10 +23,19 @@ static bool isDeepInBody(Operation *op) {
 }
 
 bool prec::canLookAt(Operation *op, ValueRange values) {
+  if (isDeepInBody(op))
+    return false;
   linalg::LinalgOp body = getBodyOwner(op);
-  return !isDeepInBody(op) && (!body || llvm::all_of(values, [&](Value value) {
-    return !value || isOfInputs(value, body);
-  }));
+  if (!body)
+    return true;
+  ArrayRef<BlockArgument> accumulators = body.getRegionOutputArgs();
+  if (llvm::all_of(accumulators, [](Value out) { return out.use_empty(); }))
+    return true;
+  // What the op has accumulated so far is of one turn.
+  DenseSet<Value> dependents =
+      findDependents(*body.getBlock(), ValueRange(accumulators));
+  return llvm::none_of(values,
+                       [&](Value value) { return dependents.contains(value); });
 }
 
 std::string PlaceIds::getNextId(Operation *op) {

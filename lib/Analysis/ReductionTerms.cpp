@@ -7,34 +7,16 @@
 #include "ReductionTerms.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/OpModels/Bodies.h"
-#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// The values of a body that depend on the accumulators.
-static DenseSet<Value> findRecurrent(Block &body, ValueRange accumulators) {
-  DenseSet<Value> recurrent;
-  recurrent.insert_range(accumulators);
-  for (Operation &inner : body.without_terminator()) {
-    WalkResult result = inner.walk([&](Operation *user) {
-      bool reads = llvm::any_of(user->getOperands(), [&](Value operand) {
-        return recurrent.contains(operand);
-      });
-      return reads ? WalkResult::interrupt() : WalkResult::advance();
-    });
-    if (result.wasInterrupted())
-      recurrent.insert_range(inner.getResults());
-  }
-  return recurrent;
-}
-
 SmallVector<Value, 1> prec::findTerms(Operation *op,
                                       const Reduction &reduction) {
   Block &body = op->getRegion(0).front();
   ValueRange accumulators = body.getArguments().take_back(op->getNumResults());
-  DenseSet<Value> recurrent = findRecurrent(body, accumulators);
+  DenseSet<Value> recurrent = findDependents(body, accumulators);
   SmallVector<Value, 1> terms;
   for (auto [yielded, out, combiner] : llvm::zip(
            body.back().getOperands(), accumulators, reduction.combiners)) {

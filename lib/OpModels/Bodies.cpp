@@ -80,6 +80,21 @@ bool prec::isMultiplyAdd(Block &body) {
   return (a == in0 && b == in1) || (a == in1 && b == in0);
 }
 
+llvm::DenseSet<Value> prec::findDependents(Block &body, ValueRange roots) {
+  llvm::DenseSet<Value> dependents(llvm::from_range, roots);
+  auto isDependent = [&](Value value) { return dependents.contains(value); };
+  for (Operation &op : body.without_terminator()) {
+    WalkResult result = op.walk([&](Operation *user) {
+      return llvm::any_of(user->getOperands(), isDependent)
+                 ? WalkResult::interrupt()
+                 : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      dependents.insert_range(op.getResults());
+  }
+  return dependents;
+}
+
 std::optional<bool> prec::asksForLess(Operation *compare) {
   using P = arith::CmpFPredicate;
   if (isa<tosa::GreaterOp, tosa::GreaterEqualOp>(compare))

@@ -14,6 +14,7 @@
 
 #include "mlir/IR/Operation.h"
 #include "prec/IR/OpModel.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace prec {
 
@@ -33,6 +34,11 @@ findAddedProduct(mlir::Block &body);
 /// Order, casts and fma do not matter. One factor may be an integer of two to
 /// eight bits that is converted to a float.
 bool isMultiplyAdd(mlir::Block &body);
+
+/// `roots` and the values that a body computes from them, also in regions of
+/// its ops.
+llvm::DenseSet<mlir::Value> findDependents(mlir::Block &body,
+                                           mlir::ValueRange roots);
 
 /// Max or Min if `value` is the larger or smaller of two values, by an op for
 /// that or by a select whose condition compares its arms. The condition may
