@@ -192,10 +192,29 @@ static bool feedsContraction(Value value, const ProgramModel &program) {
   return false;
 }
 
+namespace {
+/// Whether a result is logits; each value is asked once.
+class LogitSearch {
+public:
+  LogitSearch(ShapedType whole, const ProgramModel &program)
+      : whole(whole), program(program), uniform(program, Borders::Stop) {}
+
+  bool isLogits(Value value);
+
+private:
+  bool judge(Value value);
+  bool isBroadcast(Value value);
+
+  ShapedType whole;
+  const ProgramModel &program;
+  UniformValues uniform;
+  DenseMap<Value, bool> known;
+};
+} // namespace
+
 /// True if `value` is, behind copies, a vector or has fewer dimensions than
 /// `whole`.
-static bool isBroadcast(Value value, ShapedType whole,
-                        const ProgramModel &program, UniformValues &uniform) {
+bool LogitSearch::isBroadcast(Value value) {
   auto countDimensions = [](ShapedType type) {
     return llvm::count_if(type.getShape(), [](int64_t n) { return n != 1; });
   };
@@ -211,8 +230,18 @@ static bool isBroadcast(Value value, ShapedType whole,
   }
 }
 
-static bool isLogits(Value value, ShapedType whole, const ProgramModel &program,
-                     UniformValues &uniform) {
+bool LogitSearch::isLogits(Value value) {
+  if (auto it = known.find(value); it != known.end())
+    return it->second;
+  if (known.size() >= horizon::kProof)
+    return false;
+  known[value] = false;
+  bool verdict = judge(value);
+  known[value] = verdict;
+  return verdict;
+}
+
+bool LogitSearch::judge(Value value) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (!step.op)
     return false;
@@ -229,39 +258,33 @@ static bool isLogits(Value value, ShapedType whole, const ProgramModel &program,
   auto either = [&](auto isOther) {
     if (operands.size() != 2)
       return false;
-    return (isOther(operands[1]) &&
-            isLogits(operands[0], whole, program, uniform)) ||
-           (isOther(operands[0]) &&
-            isLogits(operands[1], whole, program, uniform));
+    return (isOther(operands[1]) && isLogits(operands[0])) ||
+           (isOther(operands[0]) && isLogits(operands[1]));
   };
   switch (step.function) {
   case SF::Identity:
     return !operands.empty() && llvm::all_of(operands, [&](Value operand) {
-      return isLogits(operand, whole, program, uniform);
+      return isLogits(operand);
     });
   case SF::FloatCast:
-    return isLogits(operands[0], whole, program, uniform);
+    return isLogits(operands[0]);
   case SF::Add:
-    return either([&](Value other) {
-      return isBroadcast(other, whole, program, uniform);
-    });
+    return either([&](Value other) { return isBroadcast(other); });
   case SF::Sub:
   case SF::Div:
-    return isBroadcast(operands[1], whole, program, uniform) &&
-           isLogits(operands[0], whole, program, uniform);
+    return isBroadcast(operands[1]) && isLogits(operands[0]);
   case SF::Mul:
     return either([&](Value other) { return uniform.contains(other); });
   default:
     return (isExponentialOrSoftmax(step.function) ||
             isLogarithm(step.function)) &&
-           isLogits(operands[0], whole, program, uniform);
+           isLogits(operands[0]);
   }
 }
 
 bool prec::isLogits(Value result, const ProgramModel &program) {
-  UniformValues uniform(program, Borders::Stop);
   auto type = dyn_cast<ShapedType>(result.getType());
   return type && type.hasRank() && type.getRank() >= 1 &&
          isa<FloatType>(type.getElementType()) &&
-         ::isLogits(result, type, program, uniform);
+         LogitSearch(type, program).isLogits(result);
 }
