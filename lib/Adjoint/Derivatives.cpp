@@ -75,9 +75,11 @@ static constexpr UnaryDerivative unaryDerivatives[] = {
 // Functions of several numbers
 //===----------------------------------------------------------------------===//
 
-/// The derivative of a^b by a: b a^(b-1).
+/// The derivative of a^b by a: b a^(b-1), 0 for b = 0.
 static E pullBackPower(E g, E a, E b) {
-  return g.times(b * a.apply<math::PowFOp>(b - b.number(1)));
+  E zero = b.number(0);
+  E slope = b * a.apply<math::PowFOp>(b - b.number(1));
+  return g.times(zero.select(b.compare(Predicate::OEQ, zero), slope));
 }
 
 /// The derivative of y = a^b by b: y ln(a); 0 unless a is positive.
@@ -191,9 +193,11 @@ Value prec::pullBack(OpBuilder &builder, OpOperand &operand, Value cotangent) {
   case SF::CopySign:
     return number == 0 ? pullBackCopySign(g, x(0), x(1)).getValue() : Value();
   case SF::Atan2: {
-    E square = x(0) * x(0) + x(1) * x(1);
-    return (number == 0 ? g.times(x(1) / square) : -g.times(x(0) / square))
-        .getValue();
+    // At the origin there is none.
+    E square = x(0) * x(0) + x(1) * x(1), zero = g.number(0);
+    Value isOrigin = square.compare(Predicate::OEQ, zero);
+    E slope = zero.select(isOrigin, x(1 - number) / square);
+    return (number == 0 ? g.times(slope) : -g.times(slope)).getValue();
   }
   default:
     break;
