@@ -95,12 +95,15 @@ static std::vector<Margin> findMargins(const MarginSite &site,
   for (int64_t i = 0, e = value.size(); i < e; ++i) {
     double x = value.getDouble(i);
     double border = 0;
-    if (site.kind == MarginKind::Integer)
+    if (site.kind == MarginKind::Integer) {
       border = std::round(x);
-    else if (site.kind == MarginKind::Half)
-      border = std::floor(x) + 0.5;
-    else if (site.kind == MarginKind::TowardsZero)
+    } else if (site.kind == MarginKind::Half) {
+      // Numbers from 2^52 on have no halves beside them.
+      x -= std::floor(x);
+      border = 0.5;
+    } else if (site.kind == MarginKind::TowardsZero) {
       border = std::copysign(std::max(1.0, std::round(std::abs(x))), x);
+    }
     margins.push_back({std::abs(x - border), i});
   }
   return margins;

@@ -37,6 +37,7 @@ TEST(MarginObservation, NumbersOnABorderAreTheClosest) {
   seen = observe(MarginKind::Half, {2.5, 2});
   EXPECT_EQ(seen.ties, 0);
   EXPECT_EQ(seen.exponents.front(), 1);
+  EXPECT_EQ(observe(MarginKind::Half, {0x1p52}).exponents.front(), 0);
 }
 
 TEST(MarginObservation, EqualNumbersAreTies) {
