@@ -12,6 +12,7 @@
 #include "TaintInterpreter.h"
 #include "TaintTransfer.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
@@ -68,6 +69,18 @@ static TaintState *getIfUnordered(Operation *select,
   return other.origin == Origin::Constant ? nullptr : &taken;
 }
 
+/// Whether a maximum or minimum is the other operand where one is no number.
+static bool dropsNaN(Operation *op) {
+  tosa::NanPropagationMode mode = tosa::NanPropagationMode::PROPAGATE;
+  if (auto maximum = dyn_cast<tosa::MaximumOp>(op))
+    mode = maximum.getNanMode();
+  else if (auto minimum = dyn_cast<tosa::MinimumOp>(op))
+    mode = minimum.getNanMode();
+  return isa<arith::MaxNumFOp, arith::MinNumFOp>(op) ||
+         (mode == tosa::NanPropagationMode::IGNORE &&
+          isFloat(op->getResult(0)));
+}
+
 void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
   ScalarFunction function = model.getFunction();
   SmallVector<TaintState> operands = get(model.getReadOperands(op));
@@ -78,12 +91,18 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
     if (function == ScalarFunction::Clamp)
       operands.push_back(getConstantState(limits->second));
   }
-  TaintState *ifUnordered = nullptr;
+  // What the result may be whatever the other operand is.
+  SmallVector<TaintState, 2> ifUnordered;
   if (Combiner picked = classifyRelu(op); picked != Combiner::Other) {
     function =
         picked == Combiner::Max ? ScalarFunction::Max : ScalarFunction::Min;
     operands.erase(operands.begin());
-    ifUnordered = getIfUnordered(op, operands);
+    if (TaintState *taken = getIfUnordered(op, operands))
+      ifUnordered.push_back(*taken);
+  } else if (dropsNaN(op)) {
+    for (unsigned i : {0, 1})
+      if (operands[1 - i].origin != Origin::Constant)
+        ifUnordered.push_back(operands[i]);
   }
   bool isSquare = function == ScalarFunction::Mul &&
                   (operands.size() == 1 ||
@@ -94,9 +113,9 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
         transferScalar(function, operands, result.getType(), operandType);
     if (isSquare && isa<FloatType>(getElementTypeOrSelf(result.getType())))
       state.low = std::max(state.low, 0.0);
-    if (ifUnordered) {
-      state.low = std::min(state.low, ifUnordered->low);
-      state.high = std::max(state.high, ifUnordered->high);
+    for (const TaintState &taken : ifUnordered) {
+      state.low = std::min(state.low, taken.low);
+      state.high = std::max(state.high, taken.high);
     }
     set(result, state);
   }

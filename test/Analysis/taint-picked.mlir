@@ -52,6 +52,25 @@ func.func @not_picked(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %b: tensor<4x8xf
   return %0#0, %0#1, %0#2, %0#3 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
 }
 
+// Nor does a maximum that is its other operand where one is no number, unless that is a constant.
+// CHECK-LABEL: @number_of_two
+// CHECK: arith.maximumf: {{.*}}: data >= 0{{$}}
+// CHECK: arith.maxnumf: {{.*}}: data{{$}}
+// CHECK: arith.maxnumf: {{.*}}: data >= 0{{$}}
+// CHECK: tosa.maximum: {{.*}}: data >= 0{{$}}
+// CHECK: tosa.maximum: {{.*}}: data{{$}}
+func.func @number_of_two(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %b: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  %zero = arith.constant dense<0.0> : tensor<4x8xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x8xf32>) outs(%zero : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %root = math.sqrt %y : tensor<4x8xf32>
+  %0 = arith.maximumf %root, %b : tensor<4x8xf32>
+  %1 = arith.maxnumf %root, %b : tensor<4x8xf32>
+  %2 = arith.maxnumf %y, %zero : tensor<4x8xf32>
+  %3 = tosa.maximum %root, %b : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  %4 = tosa.maximum %root, %b {nan_mode = IGNORE} : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0, %1, %2, %3, %4 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
+}
+
 // What is one more than a relu has a logarithm that is not below zero; the products behind a
 // relu cancel less than what is in front of it, which is kept as well.
 // CHECK-LABEL: @logarithms
