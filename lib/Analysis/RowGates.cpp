@@ -25,16 +25,23 @@ static constexpr unsigned kMostOutcomes = 16, kMostElements = 256;
 /// Whether a sum of squares or magnitudes is compared with a number close to
 /// zero. That separates rows of zeros from others, and no rounding turns one
 /// into the other.
+/// Data may be small; 1e-12 and its root, 1e-6, are what keeps a division from
+/// zero.
 bool RowGates::asksForZero(Operation *compare) const {
-  constexpr double kNothing = 1e-4;
+  constexpr double kNothing = 1.001e-6;
   for (unsigned i : {0, 1}) {
     TaintState state = taint.getState(compare->getOperand(i));
-    if (!state.isNumber() || state.low < 0 || state.low > kNothing)
+    if (!state.isNumber() || state.low < 0)
       continue;
     Value value = skipMoves(compare->getOperand(1 - i), program);
     ElementStep step = getElementStep(value, program);
+    double size = state.low;
     if (isRoot(step.function) && step.operands.size() == 1)
       value = skipMoves(step.operands.front(), program);
+    else
+      size = std::sqrt(size);
+    if (size > kNothing)
+      continue;
     OpModel scratch;
     Operation *op = value.getDefiningOp();
     if (op && sumsMagnitudes(value, program.getModel(op, scratch), program))

@@ -255,6 +255,33 @@ func.func @told_from_zeros(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s 
   return %y : !s
 }
 
+// A threshold that small data meet is one: roundings move norms by parts of themselves.
+// CHECK: @told_from_small: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @told_from_small(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %c = arith.constant 2.0 : f32
+  %init = arith.constant dense<0.0> : !s
+  %start = arith.constant dense<0.0> : !r
+  %a = linalg.matmul ins(%x, %w : tensor<128x64xf32>, tensor<64x32xf32>) outs(%init : !s) -> !s
+  %r = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%a : !s) outs(%start : !r) {
+  ^bb0(%e: f32, %m: f32):
+    %square = arith.mulf %e, %e : f32
+    %next = arith.addf %m, %square : f32
+    linalg.yield %next : f32
+  } -> !r
+  %y = linalg.generic {indexing_maps = [#row, #id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%r, %a : !r, !s) outs(%init : !s) {
+  ^bb0(%m: f32, %e: f32, %o: f32):
+    %nothing = arith.constant 1.0e-4 : f32
+    %is = arith.cmpf ogt, %m, %nothing : f32
+    %t = arith.select %is, %e, %one : f32
+    linalg.yield %t : f32
+  } -> !s
+  return %y : !s
+}
+
 // Where an element meets a number of its row it jumps to zero.
 // CHECK: @above_mean: 0 of 1 contractions in bf16, 0 roundings; kept fp32: 1 choice
 func.func @above_mean(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s {
