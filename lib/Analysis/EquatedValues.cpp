@@ -34,8 +34,6 @@ private:
 
   const ProgramModel &program;
   UniformValues uniform;
-  /// For each value of one search, whether it is made of the piece.
-  DenseMap<Value, bool> visited;
   SmallVector<Value> kept;
 };
 } // namespace
@@ -128,22 +126,33 @@ void EqualitySearch::keep(Value value) {
 }
 
 /// Whether `value` is made of `piece`. Keeps all values between both, and
-/// `value`.
+/// `value`. If the search meets too many values, it keeps them all.
 bool EqualitySearch::isMadeOf(Value value, Value piece) {
-  if (value == piece)
-    return true;
-  if (auto it = visited.find(value); it != visited.end())
-    return it->second;
-  if (visited.size() >= horizon::kProof)
-    return false;
-  visited[value] = false;
-  bool isMade = false;
-  for (Value operand : getPieces(value))
-    isMade |= isMadeOf(operand, piece);
-  visited[value] = isMade;
-  if (isMade)
-    keep(value);
-  return isMade;
+  llvm::SetVector<Value> met;
+  DenseMap<Value, SmallVector<Value, 2>> madeOf;
+  met.insert(value);
+  for (unsigned i = 0; i < met.size(); ++i) {
+    Value current = met[i];
+    if (current == piece)
+      continue;
+    if (i == horizon::kProof) {
+      for (Value other : met)
+        keep(other);
+      return true;
+    }
+    for (Value operand : getPieces(current)) {
+      madeOf[operand].push_back(current);
+      met.insert(operand);
+    }
+  }
+  // From the piece on, also through values that depend on themselves.
+  llvm::SetVector<Value> made;
+  made.insert(piece);
+  for (unsigned i = 0; i < made.size(); ++i)
+    made.insert_range(madeOf.lookup(made[i]));
+  for (Value between : llvm::drop_begin(made))
+    keep(between);
+  return made.contains(value);
 }
 
 /// Keeps `value` and the copies between it and `piece`.
@@ -163,7 +172,6 @@ bool EqualitySearch::keepBetween(Value value, Value other) {
   Value piece = skipMoves(other, program);
   if (isInNarrowFormats(piece))
     return false;
-  visited.clear();
   if (!isMadeOf(value, piece))
     return false;
   keepMoves(other, piece);
