@@ -43,45 +43,55 @@ static bool findsExtremum(const Reduction *reduction) {
   return combiner == Combiner::Max || combiner == Combiner::Min;
 }
 
-/// True for a number computed from reductions over all elements, but not for an
-/// element that such a reduction takes out by position.
-static bool isBehindFullReduction(Value value, const ProgramModel &program,
-                                  const TaintAnalysis &taint,
-                                  unsigned depth = 0) {
+/// What `value` is computed from, if it is a number that is behind reductions
+/// of everything where these are, or a copy of such a number.
+static std::optional<SmallVector<Value, 3>>
+findNumbersBehind(Value value, const ProgramModel &program,
+                  const TaintAnalysis &taint) {
   Operation *scope = value.getParentBlock()->getParentOp();
   bool isElement = !isa<ShapedType>(value.getType()) &&
                    isa_and_nonnull<linalg::LinalgOp>(scope);
-  if (depth > horizon::kMoves)
-    return false;
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (isElement && isa<BlockArgument>(value))
-    return isBehindFullReduction(step.operands.front(), program, taint,
-                                 depth + 1);
+    return step.operands;
   if (!isElement && !hasOneElement(value)) {
-    // Copies of one number.
     bool isMove = step.function == SF::Identity && step.operands.size() == 1;
     OpModel scratch;
     Operation *op = value.getDefiningOp();
-    return isMove && op && program.getModel(op, scratch).isCopy() &&
-           isBehindFullReduction(step.operands.front(), program, taint,
-                                 depth + 1);
+    bool isCopy = isMove && op && program.getModel(op, scratch).isCopy();
+    return isCopy ? std::optional(step.operands) : std::nullopt;
   }
   if (step.function == SF::Constant)
-    return true;
+    return SmallVector<Value, 3>();
   if (Operation *op = value.getDefiningOp()) {
     OpModel scratch;
     const OpModel &model = program.getModel(op, scratch);
     if (const auto *reduction = model.getIf<Reduction>())
-      return !takesOneElement(cast<OpResult>(value), *reduction, program,
-                              taint);
+      return takesOneElement(cast<OpResult>(value), *reduction, program, taint)
+                 ? std::nullopt
+                 : std::optional(SmallVector<Value, 3>());
     const auto *copy = model.getIf<Copy>();
     if (copy && copy->dropsElements)
-      return false;
+      return std::nullopt;
   }
-  return !step.operands.empty() &&
-         llvm::all_of(step.operands, [&](Value operand) {
-           return isBehindFullReduction(operand, program, taint, depth + 1);
-         });
+  return step.operands.empty() ? std::nullopt : std::optional(step.operands);
+}
+
+/// True for a number that is computed from reductions of everything, but not
+/// for an element that one takes out.
+static bool isBehindFullReduction(Value value, const ProgramModel &program,
+                                  const TaintAnalysis &taint) {
+  llvm::SmallSetVector<Value, 16> met;
+  met.insert(value);
+  for (unsigned i = 0; i < met.size(); ++i) {
+    std::optional<SmallVector<Value, 3>> numbers;
+    if (i < horizon::kProof)
+      numbers = findNumbersBehind(met[i], program, taint);
+    if (!numbers)
+      return false;
+    met.insert_range(*numbers);
+  }
+  return true;
 }
 
 /// True for an infinity of the program; the initial value of a reduction does
@@ -104,7 +114,7 @@ static bool mayChange(Operation *op, const ProgramModel &program,
   if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
     return false;
   Value a = op->getOperand(0), b = op->getOperand(1);
-  // A rounding makes no number infinite.
+  // No number becomes infinite by a rounding to a format that has its range.
   return !isSameElement(a, b) && !isInfinity(a, program) &&
          !isInfinity(b, program) &&
          (data.mayComeFromContraction(a) || data.mayComeFromContraction(b));
