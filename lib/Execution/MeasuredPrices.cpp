@@ -49,8 +49,8 @@ static double countElements(const Calibration &calibration) {
   return elements;
 }
 
-/// True for a comparison that tests for equality with zero. No rounding to a
-/// format with the exponents of fp32 changes its outcome.
+/// Whether a number is compared with zero for being it, which no rounding to a
+/// format with the exponents of fp32 changes, but for subnormal numbers.
 static bool asksForZero(mlir::Operation *op) {
   auto comparison = mlir::dyn_cast<mlir::arith::CmpFOp>(op);
   if (!comparison)
