@@ -102,17 +102,6 @@ void Activity::forget(Operation *op) {
   });
 }
 
-bool Activity::hasActiveOperand(Operation *op) const {
-  return op
-      ->walk([&](Operation *inner) {
-        return llvm::any_of(inner->getOperands(),
-                            [&](Value v) { return contains(v); })
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 DenseSet<Value>
 Activity::findSources(ArrayRef<Value> targets,
                       llvm::function_ref<bool(Value)> ends) const {

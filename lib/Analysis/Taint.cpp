@@ -46,12 +46,3 @@ bool TaintAnalysis::isSmallInteger(Value value, Format format) const {
   double bound = std::ldexp(1.0, getFormatInfo(format).precision());
   return state.integral && state.low >= -bound && state.high <= bound;
 }
-
-Taint TaintAnalysis::getTaint(Value value, Format format) const {
-  TaintState state = getState(value);
-  if (state.origin == Origin::Data)
-    return Taint::None;
-  if (state.integral && state.counted)
-    return isSmallInteger(value, format) ? Taint::None : Taint::Count;
-  return state.origin == Origin::Positional ? Taint::Positional : Taint::None;
-}

@@ -137,8 +137,6 @@ public:
   mlir::LogicalResult reshape(View &view, unsigned begin, unsigned count,
                               llvm::ArrayRef<int64_t> sizes);
 
-  llvm::ArrayRef<Term *> getTerms() const { return terms; }
-
 private:
   Term *getTerm(TermKey key, mlir::Operation *op);
   /// Splits dimensions of terms until all views have the same parts.

@@ -35,10 +35,6 @@ static constexpr FormatInfo formats[] = {
      Overflow::ToInfinity},
 };
 
-double FormatInfo::unitRoundoff() const {
-  return std::ldexp(1.0, -static_cast<int>(precision()));
-}
-
 double FormatInfo::getSpacing(int64_t exponent) const {
   int64_t lowest = 2 - (int64_t(1) << (exponentBits - 1));
   return std::ldexp(1.0, int(std::max(exponent, lowest)) - int(fractionBits));

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Domains and ranges follow the C standard, annex F. For pi and its half they
-// use the next larger f32 number.
+// Ranges follow the C standard, annex F. For pi and its half they use the next
+// larger f32 number.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +17,13 @@ using TE = TaintEffect;
 
 static constexpr double kInfinity = Interval::kInfinity;
 static constexpr double kPi = 3.1415927410125732;
-static constexpr Interval kAll,
-    kPositive = {0, kInfinity}, kUnit = {-1, 1}, kShare = {0, 1},
-    kUpToTwo = {0, 2}, kFromOne = {1, kInfinity},
-    kFromMinusOne = {-1, kInfinity}, kHalfTurn = {0, kPi}, kTurn = {-kPi, kPi},
-    kQuarterTurns = {-kPi / 2, kPi / 2};
+static constexpr Interval kPositive = {0, kInfinity}, kUnit = {-1, 1},
+                          kShare = {0, 1}, kUpToTwo = {0, 2},
+                          kFromOne = {1, kInfinity},
+                          kFromMinusOne = {-1, kInfinity}, kHalfTurn = {0, kPi},
+                          kTurn = {-kPi, kPi},
+                          kQuarterTurns = {-kPi / 2, kPi / 2};
 static constexpr TaintEffect kEnds = TE::EndsPositions;
-static constexpr Monotone kNo = Monotone::No, kRising = Monotone::Rising,
-                          kFalling = Monotone::Falling;
 
 static constexpr FunctionTraits kTraits[] = {
 #define PREC_FUNCTION(name, ...) {SF::name, __VA_ARGS__},

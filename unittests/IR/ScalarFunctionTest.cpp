@@ -113,7 +113,7 @@ TEST(ScalarFunction, Operands) {
   EXPECT_EQ(getTraits(SF::MultiplyAdd).operands, 3u);
 }
 
-TEST(ScalarFunction, DomainsAndRanges) {
+TEST(ScalarFunction, Ranges) {
   for (const Known &known : knownFunctions) {
     const FunctionTraits &traits = getTraits(known.function);
     double lowest = Interval::kInfinity, highest = -Interval::kInfinity;
@@ -121,8 +121,6 @@ TEST(ScalarFunction, DomainsAndRanges) {
       if (isPeriodic(known.function) && std::isinf(x))
         continue;
       double y = known.compute(x);
-      EXPECT_EQ(std::isnan(y), !traits.domain.contains(x))
-          << traits.name.str() << " of " << x;
       if (std::isnan(y))
         continue;
       EXPECT_TRUE(traits.range.contains(y))
@@ -145,26 +143,6 @@ TEST(ScalarFunction, DomainsAndRanges) {
         << traits.name.str() << " " << lowest;
     EXPECT_TRUE(isMet(traits.range.high, highest))
         << traits.name.str() << " " << highest;
-  }
-}
-
-TEST(ScalarFunction, Monotone) {
-  std::vector<double> numbers = listNumbers();
-  for (const Known &known : knownFunctions) {
-    bool rises = true, falls = true;
-    double before = std::nan("");
-    for (double x : numbers) {
-      double y = known.compute(x);
-      rises &= !(y < before);
-      falls &= !(y > before);
-      if (!std::isnan(y))
-        before = y;
-    }
-    Monotone found = rises   ? Monotone::Rising
-                     : falls ? Monotone::Falling
-                             : Monotone::No;
-    EXPECT_EQ(getTraits(known.function).monotone, found)
-        << getTraits(known.function).name.str();
   }
 }
 

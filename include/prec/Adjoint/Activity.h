@@ -34,9 +34,6 @@ public:
   /// Removes an op that is about to be erased.
   void forget(mlir::Operation *op);
 
-  /// True if `op` or an op in its regions has an active operand.
-  bool hasActiveOperand(mlir::Operation *op) const;
-
   /// The active values from which one of `targets` is computed, including
   /// `targets`. The search stops at values for which `ends` holds.
   llvm::DenseSet<mlir::Value> findSources(

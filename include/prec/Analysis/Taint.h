@@ -95,8 +95,6 @@ struct TaintState {
 /// An integer bound without a decimal point.
 std::string printBound(double bound);
 
-enum class Taint : uint8_t { None, Count, Positional };
-
 class TaintAnalysis {
 public:
   explicit TaintAnalysis(const ProgramModel &program);
@@ -106,8 +104,6 @@ public:
   /// Whether `value` is an integer and `format` represents all its possible
   /// values.
   bool isSmallInteger(mlir::Value value, Format format) const;
-  /// Whether `value` must not be rounded to `format`.
-  Taint getTaint(mlir::Value value, Format format) const;
 
 private:
   llvm::DenseMap<mlir::Value, TaintState> states;

@@ -53,8 +53,6 @@ struct FormatInfo {
   /// The precision in bits, including the hidden bit. All integers with a
   /// magnitude of up to 2^precision are representable.
   unsigned precision() const { return fractionBits + 1; }
-  /// Unit roundoff u = 2^-precision: |round(x) - x| <= u |x| for normal x.
-  double unitRoundoff() const;
   /// The distance between neighbours of magnitude 2^exponent.
   double getSpacing(int64_t exponent) const;
   const llvm::fltSemantics &semantics() const;

@@ -35,8 +35,6 @@ enum class TaintEffect : uint8_t {
   Unknown
 };
 
-enum class Monotone : uint8_t { No, Rising, Falling };
-
 struct Interval {
   static constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double low = -kInfinity, high = kInfinity;
@@ -52,11 +50,9 @@ struct FunctionTraits {
   /// If all operands are values of a format, the result is one as well,
   /// provided that the format has negative numbers.
   bool keepsFormat = false;
-  /// These are for functions of one real number, where -0 counts as 0. Outside
-  /// of `domain` the result is NaN; the ends may give infinities. Inside it the
-  /// result lies in `range` or, at a pole, is NaN.
-  Monotone monotone = Monotone::No;
-  Interval domain = {}, range = {};
+  /// For functions of one real number, where -0 counts as 0: the result lies in
+  /// `range` or is NaN.
+  Interval range = {};
 
   bool isBounded() const {
     return range.low > -Interval::kInfinity && range.high < Interval::kInfinity;
