@@ -150,8 +150,7 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     ElementStep step = getElementStep(value, program, Borders::Stop);
     Value next;
-    if (step.operands.size() == 1 &&
-        (step.function == SF::Identity || step.function == SF::FloatCast))
+    if (step.operands.size() == 1 && step.isMove())
       next = step.operands.front();
     else if (step.function == SF::Abs && arrival.offset == 0)
       next = step.operands.front();

@@ -19,21 +19,10 @@ using SF = ScalarFunction;
 /// is none.
 static const Reduction *findReduction(Value value,
                                       const ProgramModel &program) {
-  for (unsigned i = 0; i < horizon::kMoves; ++i) {
-    if (Operation *op = value.getDefiningOp()) {
-      OpModel scratch;
-      const OpModel &model = program.getModel(op, scratch);
-      if (model.isReduction())
-        return program.getModel(op).getIf<Reduction>();
-    }
-    ElementStep step = getElementStep(value, program);
-    bool isMove =
-        step.function == SF::Identity || step.function == SF::FloatCast;
-    if (!isMove || step.operands.size() != 1)
-      return nullptr;
-    value = step.operands.front();
-  }
-  return nullptr;
+  Value unmoved = skipMoves(value, program);
+  return isReduction(unmoved, program)
+             ? program.getModel(unmoved.getDefiningOp()).getIf<Reduction>()
+             : nullptr;
 }
 
 static bool findsExtremum(const Reduction *reduction) {
@@ -43,8 +32,8 @@ static bool findsExtremum(const Reduction *reduction) {
   return combiner == Combiner::Max || combiner == Combiner::Min;
 }
 
-/// What `value` is computed from, if it is a number that is behind reductions
-/// of everything where these are, or a copy of such a number.
+/// The operands that decide whether `value` is a number behind full reductions,
+/// none if it surely is one. std::nullopt if it is none.
 static std::optional<SmallVector<Value, 3>>
 findNumbersBehind(Value value, const ProgramModel &program,
                   const TaintAnalysis &taint) {
@@ -77,8 +66,8 @@ findNumbersBehind(Value value, const ProgramModel &program,
   return step.operands.empty() ? std::nullopt : std::optional(step.operands);
 }
 
-/// True for a number that is computed from reductions of everything, but not
-/// for an element that one takes out.
+/// True for a number computed from reductions over all elements, but not for an
+/// element that such a reduction takes out by position.
 static bool isBehindFullReduction(Value value, const ProgramModel &program,
                                   const TaintAnalysis &taint) {
   llvm::SmallSetVector<Value, 16> met;
@@ -114,7 +103,7 @@ static bool mayChange(Operation *op, const ProgramModel &program,
   if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
     return false;
   Value a = op->getOperand(0), b = op->getOperand(1);
-  // No number becomes infinite by a rounding to a format that has its range.
+  // A rounding to a format that has the number in its range is finite.
   return !isSameElement(a, b) && !isInfinity(a, program) &&
          !isInfinity(b, program) &&
          (data.mayComeFromContraction(a) || data.mayComeFromContraction(b));
@@ -137,9 +126,7 @@ static bool isNorm(Value value, const ProgramModel &program,
       value = source;
       continue;
     }
-    OpModel scratch;
-    Operation *op = value.getDefiningOp();
-    if (op && program.getModel(op, scratch).isReduction())
+    if (isReduction(value, program))
       return taint.getState(value).low >= 0;
     ElementStep step = getElementStep(value, program);
     bool isScale = (step.function == SF::Mul || step.function == SF::Div) &&

@@ -25,6 +25,12 @@ bool prec::hasOneElement(Value value) {
   return !type || (type.hasStaticShape() && type.getNumElements() == 1);
 }
 
+bool prec::isReduction(Value value, const ProgramModel &program) {
+  OpModel scratch;
+  Operation *op = value.getDefiningOp();
+  return op && program.getModel(op, scratch).isReduction();
+}
+
 //===----------------------------------------------------------------------===//
 // Back
 //===----------------------------------------------------------------------===//
@@ -103,14 +109,10 @@ bool prec::isSameElement(Value a, Value b) {
 
 Value prec::skipMoves(Value value, const ProgramModel &program) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
-    OpModel scratch;
-    Operation *op = value.getDefiningOp();
-    if (op && program.getModel(op, scratch).isReduction())
+    if (isReduction(value, program))
       break;
     ElementStep step = getElementStep(value, program);
-    bool isMove =
-        step.function == SF::Identity || step.function == SF::FloatCast;
-    if (!isMove || step.operands.size() != 1)
+    if (!step.isMove() || step.operands.size() != 1)
       break;
     value = step.operands.front();
   }

@@ -73,7 +73,7 @@ RowGates::findComparisons(Value outcome, bool withBest) {
       pending.insert(source);
       continue;
     }
-    if (isReduction(current) &&
+    if (isReduction(current, program) &&
         getElementTypeOrSelf(current.getType()).isInteger(1)) {
       compared.push_back({current, Value()});
       continue;
@@ -147,16 +147,10 @@ std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
   return elements;
 }
 
-bool RowGates::isReduction(Value value) const {
-  Operation *op = value.getDefiningOp();
-  OpModel scratch;
-  return op && program.getModel(op, scratch).isReduction();
-}
-
 /// True for a number of a row, or of a whole tensor, which represents more
 /// elements than it has.
 bool RowGates::isOfRow(Value value) const {
-  return isReduction(value) || isPlaceInOrder(value, program);
+  return isReduction(value, program) || isPlaceInOrder(value, program);
 }
 
 SmallVector<Value, 4>
@@ -187,7 +181,7 @@ bool RowGates::areOthers(ValueRange values, Value outcome) {
     return false;
   SmallVector<Value> reductions;
   llvm::copy_if(*deciding, std::back_inserter(reductions),
-                [&](Value element) { return isReduction(element); });
+                [&](Value element) { return isReduction(element, program); });
   if (reductions.empty())
     return false;
   bool hasMore = false;

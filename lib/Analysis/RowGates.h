@@ -81,7 +81,6 @@ private:
   };
 
   bool areOthers(mlir::ValueRange values, mlir::Value outcome);
-  bool isReduction(mlir::Value value) const;
   bool isOfRow(mlir::Value value) const;
   llvm::SmallVector<ComparedPair, 2> findComparisons(mlir::Value outcome,
                                                      bool withBest = false);

@@ -23,9 +23,8 @@ static bool isSorted(Value value, const ProgramModel &program) {
     if (model && model->selects() && !model->isReduction())
       return true;
     ElementStep step = getElementStep(value, program);
-    bool isMove = step.function == SF::Identity ||
-                  step.function == SF::FloatCast || step.function == SF::Neg;
-    if (!isMove || step.operands.size() != 1)
+    if ((!step.isMove() && step.function != SF::Neg) ||
+        step.operands.size() != 1)
       return false;
     value = step.operands.front();
   }
@@ -62,9 +61,8 @@ bool prec::isPlaceInOrderOf(Value value, Value row,
       continue;
     }
     ElementStep step = getElementStep(value, program);
-    bool isMove =
-        step.function == SF::Identity || step.function == SF::FloatCast;
-    if ((!isMove && step.function != SF::Neg) || step.operands.size() != 1)
+    if ((!step.isMove() && step.function != SF::Neg) ||
+        step.operands.size() != 1)
       return false;
     isNegated ^= step.function == SF::Neg;
     value = step.operands.front();

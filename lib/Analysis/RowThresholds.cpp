@@ -29,7 +29,7 @@ bool RowGates::equatesBest(Operation *compare) const {
     Value element = skipMoves(compare->getOperand(1 - i), program);
     if (isPlaceInOrderOf(compare->getOperand(i), element, program))
       return true;
-    if (!isReduction(best))
+    if (!isReduction(best, program))
       continue;
     OpModel scratch;
     Operation *op = best.getDefiningOp();
@@ -178,7 +178,7 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds,
   // Logits from which a program samples are masked by their own largest few. A
   // softmax or an arg-max behind them is found where it acts on other data.
   bool isSorted = llvm::any_of(
-      *elements, [&](Value element) { return !isReduction(element); });
+      *elements, [&](Value element) { return !isReduction(element, program); });
   return border.part >= kNothing && (isNew || border.left >= kNothing) &&
          !(ending.isMask && isSorted);
 }

@@ -41,11 +41,6 @@ public:
 
 private:
   Sides compute(Value value);
-  bool isReduced(Value value) const {
-    OpModel scratch;
-    Operation *op = value.getDefiningOp();
-    return op && program.getModel(op, scratch).isReduction();
-  }
 
   const ProgramModel &program;
   const TaintAnalysis &taint;
@@ -65,7 +60,7 @@ bool Seam::find(Value value) {
   pending.insert(value);
   for (unsigned i = 0; i < pending.size(); ++i) {
     Value current = i == kMostValues ? Value() : inPlace.skip(pending[i]);
-    if (!current || isReduced(current))
+    if (!current || isReduction(current, program))
       return false;
     ElementStep step = getElementStep(current, program);
     if (step.operands.empty())
@@ -151,7 +146,7 @@ Sides Seam::compute(Value value) {
     return {{number, number}, true};
   if (step.op && step.op == compare)
     return {{0, 1}, false};
-  if (step.operands.empty() || isReduced(unmoved))
+  if (step.operands.empty() || isReduction(unmoved, program))
     return unknown;
   SmallVector<double, 3> operands[2];
   sides.areEqual = true;

@@ -278,10 +278,8 @@ static bool isMadeOfShares(Value value, const ProgramModel &program) {
       continue;
     }
     ElementStep step = getElementStep(part, program);
-    bool isMove =
-        step.function == SF::Identity || step.function == SF::FloatCast;
     SmallVector<Value, 2> parts = getCopiedOperands(part, program);
-    if (parts.empty() && isMove)
+    if (parts.empty() && step.isMove())
       parts.assign(step.operands.begin(), step.operands.end());
     if (parts.empty())
       return false;

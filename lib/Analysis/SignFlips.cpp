@@ -57,10 +57,9 @@ DenseSet<Value> SignFlips::findElements(Value value) const {
       continue;
     if (visited.size() > horizon::kProof)
       return {};
-    Operation *op = current.getDefiningOp();
-    OpModel scratch;
-    bool isSum = op && program.getModel(op, scratch).isReduction();
-    ElementStep step = isSum ? ElementStep() : getElementStep(current, program);
+    ElementStep step = isReduction(current, program)
+                           ? ElementStep()
+                           : getElementStep(current, program);
     if (step.operands.empty())
       elements.insert(current);
     llvm::append_range(pending, step.operands);
@@ -84,9 +83,7 @@ bool SignFlips::areOthers(Value value, Value decided) {
   for (Value element : deciding) {
     if (!lineage.hasData(element))
       continue;
-    Operation *op = element.getDefiningOp();
-    OpModel scratch;
-    if (!op || !program.getModel(op, scratch).isReduction())
+    if (!isReduction(element, program))
       return false;
     sums.push_back(element);
   }

@@ -25,9 +25,7 @@ static bool isRootOfStatistic(Value value, const ProgramModel &program) {
   value = step.operands.front();
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     value = skipMoves(value, program);
-    OpModel scratch;
-    Operation *op = value.getDefiningOp();
-    if (op && program.getModel(op, scratch).isReduction())
+    if (isReduction(value, program))
       return true;
     step = getElementStep(value, program, Borders::Stop);
     if (step.operands.empty())

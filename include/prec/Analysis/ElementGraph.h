@@ -43,6 +43,12 @@ struct ElementStep {
   ScalarFunction function = ScalarFunction::Opaque;
   mlir::Operation *op = nullptr;
   llvm::SmallVector<mlir::Value, 3> operands;
+
+  /// True if the elements are those of the operands, perhaps as other floats.
+  bool isMove() const {
+    return function == ScalarFunction::Identity ||
+           function == ScalarFunction::FloatCast;
+  }
 };
 
 /// How a step treats values that enter or leave a region or a function.
@@ -58,6 +64,9 @@ inline bool isFloat(mlir::Value value) { return isFloat(value.getType()); }
 /// True for a scalar, and for a tensor or vector whose static shape has one
 /// element.
 bool hasOneElement(mlir::Value value);
+
+/// True for the result of a reduction.
+bool isReduction(mlir::Value value, const ProgramModel &program);
 
 /// One step back: what the elements of `value` are computed from.
 ElementStep getElementStep(mlir::Value value, const ProgramModel &program,
