@@ -102,12 +102,10 @@ struct ExecuteRegionAdjoint
     Operation *yield = body.getTerminator();
     SmallVector<Value> results(yield->getOperands());
     yield->erase();
-    SmallVector<Operation *> ops;
-    for (Operation &inner : body)
-      ops.push_back(&inner);
+    Operation *before = op->getPrevNode();
     op->getBlock()->getOperations().splice(op->getIterator(),
                                            body.getOperations());
-    sweep.reverseExpansion(op, ops, results);
+    sweep.reverseExpansion(op, collectOps(before, op), results);
   }
 };
 

@@ -98,25 +98,31 @@ static bool isReadByKernels(Value value) {
   });
 }
 
+Operation *prec::findOnlyStep(Operation *op) {
+  auto generic = dyn_cast<linalg::GenericOp>(op);
+  if (!generic)
+    return op;
+  if (generic.getNumDpsInputs() != 1 || generic.getNumResults() != 1 ||
+      !llvm::all_of(generic.getIndexingMapsArray(),
+                    [](AffineMap map) { return map.isIdentity(); }))
+    return nullptr;
+  Operation *yield = generic.getBody()->getTerminator();
+  Operation *step = yield->getOperand(0).getDefiningOp();
+  bool isOnly = step && step->getNextNode() == yield && !step->getPrevNode() &&
+                step->getNumOperands() != 0 &&
+                step->getOperand(0) == generic.getBody()->getArgument(0);
+  return isOnly ? step : nullptr;
+}
+
 bool prec::castsElements(Operation *op, const OpModel &model) {
   if (op->getNumResults() != 1 || op->getNumOperands() == 0 ||
       !model.isPointwise() || !isa<ShapedType>(op->getResult(0).getType()))
     return false;
-  auto isCast = [](Operation *cast) {
-    return isa<WidenOp, NarrowOp>(cast) || isFloatCast(cast);
-  };
-  auto generic = dyn_cast<linalg::GenericOp>(op);
-  if (!generic)
-    return isCast(op);
-  if (generic.getNumDpsInputs() != 1 ||
-      !llvm::all_of(generic.getIndexingMapsArray(),
-                    [](AffineMap map) { return map.isIdentity(); }))
-    return false;
-  Operation *yield = generic.getBody()->getTerminator();
-  Operation *cast = yield->getOperand(0).getDefiningOp();
-  return cast && cast->getNextNode() == yield && !cast->getPrevNode() &&
-         isCast(cast) &&
-         cast->getOperand(0) == generic.getBody()->getArgument(0);
+  Operation *step = findOnlyStep(op);
+  return step &&
+         (isa<WidenOp, NarrowOp>(step) ||
+          (step->getNumOperands() == 1 &&
+           getOpModel(step).getFunction() == ScalarFunction::FloatCast));
 }
 
 /// True for a cast of a bf16 or fp16 tensor to a wider type that only kernels

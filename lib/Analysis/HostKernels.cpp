@@ -17,22 +17,8 @@ using namespace prec;
 /// The cast that `op` is, or that its body consists of; null if `op` does
 /// anything but cast operand 0.
 static Operation *getCast(Operation *op) {
-  if (isa<RoundOp, NarrowOp, WidenOp>(op))
-    return op;
-  auto generic = dyn_cast<linalg::GenericOp>(op);
-  if (!generic || generic.getNumDpsInputs() != 1 ||
-      generic.getNumResults() != 1 ||
-      !llvm::all_of(generic.getIndexingMapsArray(),
-                    [](AffineMap map) { return map.isIdentity(); }))
-    return nullptr;
-  Operation &first = generic.getBody()->front();
-  bool isAlone = first.getNextNode() == generic.getBody()->getTerminator();
-  return isAlone && isa<RoundOp, NarrowOp, WidenOp>(first) &&
-                 first.getOperand(0) == generic.getBody()->getArgument(0) &&
-                 first.getResult(0) ==
-                     generic.getBody()->getTerminator()->getOperand(0)
-             ? &first
-             : nullptr;
+  Operation *step = findOnlyStep(op);
+  return isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(step) ? step : nullptr;
 }
 
 Value prec::skipCasts(Value value) {

@@ -7,6 +7,7 @@
 #include "ReductionTerms.h"
 #include "TermBuilder.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "prec/OpModels/IndexBounds.h"
 
 using namespace mlir;
 using namespace prec;
@@ -82,13 +83,7 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
                                  Frame &frame) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
-  SmallVector<int64_t> loops(iterators.size(), ShapedType::kDynamic);
-  for (auto [operand, map] : llvm::zip(op->getOperands(), maps))
-    for (auto [expr, size] :
-         llvm::zip(map.getResults(), getShape(operand.getType())))
-      if (auto dim = dyn_cast<AffineDimExpr>(expr))
-        if (!ShapedType::isDynamic(size))
-          loops[dim.getPosition()] = size;
+  SmallVector<int64_t> loops = getLoopSizes(op, maps);
   SmallVector<bool> reduced = llvm::map_to_vector(iterators, [](auto iterator) {
     return iterator == utils::IteratorType::reduction;
   });

@@ -14,7 +14,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -32,16 +32,12 @@ private:
   void addFunction(Operation *op, const OpModel &model);
   void addResults(FunctionOpInterface function);
   bool isNeutral(Value value) const;
-  /// Numbers from 0, assigned on first use.
-  unsigned getNumber(Value value);
-  void join(Value a, Value b) { joined.join(getNumber(a), getNumber(b)); }
-  unsigned getFamily(Value value) {
-    return joined.findLeader(getNumber(value));
+  Value getFamily(Value value) {
+    return families.getOrInsertLeaderValue(value);
   }
 
   const ProgramModel &program;
-  DenseMap<Value, unsigned> numbers;
-  llvm::IntEqClasses joined;
+  llvm::EquivalenceClasses<Value> families;
   /// Values computed from sums and extrema alone.
   llvm::SetVector<Value> derived;
   /// Values computed from constants alone.
@@ -75,13 +71,6 @@ static SmallVector<Value> getReadFloats(Operation *op, const OpModel &model) {
       read.push_back(operand.get());
   }
   return read;
-}
-
-unsigned FamilySearch::getNumber(Value value) {
-  auto [it, inserted] = numbers.try_emplace(value, numbers.size());
-  if (inserted)
-    joined.grow(numbers.size());
-  return it->second;
 }
 
 /// True for values that do not decide whether a result is data or derived.
@@ -118,7 +107,7 @@ void FamilySearch::addFunction(Operation *op, const OpModel &model) {
     if (isDerived)
       derived.insert(result);
     for (Value operand : isDerived ? statistics : data)
-      join(result, operand);
+      families.unionSets(result, operand);
     // An op without float operands gathers from a table, or converts integers:
     // its result is data.
     if (!read.empty() && data.empty() && statistics.empty())
@@ -156,10 +145,10 @@ void FamilySearch::run(DenseSet<Value> &statistics) {
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal())
       addResults(function);
-  DenseSet<std::pair<unsigned, unsigned>> meetings;
+  DenseSet<std::pair<Value, Value>> meetings;
   for (auto [statistic, data] : met)
     meetings.insert({getFamily(statistic), getFamily(data)});
-  DenseSet<unsigned> found;
+  DenseSet<Value> found;
   for (auto [sum, term] : summed)
     if (meetings.contains({getFamily(sum), getFamily(term)}))
       found.insert(getFamily(sum));

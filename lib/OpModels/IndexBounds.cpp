@@ -5,28 +5,32 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/OpModels/IndexBounds.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinTypes.h"
 
 using namespace mlir;
 using namespace prec;
 
-/// The size of the first operand dimension that the loop alone indexes.
-/// (Upstream's getStaticLoopRanges computes the same by composing affine maps.)
-static int64_t getLoopSize(linalg::LinalgOp op, unsigned loop) {
-  for (auto [map, operand] :
-       llvm::zip(op.getIndexingMapsArray(), op->getOperands()))
-    for (auto [number, expr] : llvm::enumerate(map.getResults()))
-      if (auto dim = dyn_cast<AffineDimExpr>(expr);
-          dim && dim.getPosition() == loop)
-        return cast<ShapedType>(operand.getType()).getDimSize(number);
-  return ShapedType::kDynamic;
+SmallVector<int64_t> prec::getLoopSizes(linalg::LinalgOp op,
+                                        ArrayRef<AffineMap> maps) {
+  SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
+  for (auto [map, operand] : llvm::zip(maps, op->getOperands())) {
+    auto type = dyn_cast<ShapedType>(operand.getType());
+    if (!type)
+      continue;
+    for (auto [expr, size] : llvm::zip(map.getResults(), type.getShape()))
+      if (auto dim = dyn_cast<AffineDimExpr>(expr))
+        if (!ShapedType::isDynamic(size))
+          sizes[dim.getPosition()] = size;
+  }
+  return sizes;
 }
 
 int64_t prec::getIndexBound(Operation *op) {
   if (auto index = dyn_cast<linalg::IndexOp>(op)) {
     auto parent = dyn_cast<linalg::LinalgOp>(op->getParentOp());
-    return parent ? getLoopSize(parent, index.getDim()) : ShapedType::kDynamic;
+    return parent ? getLoopSizes(parent,
+                                 parent.getIndexingMapsArray())[index.getDim()]
+                  : ShapedType::kDynamic;
   }
   // No verifier checks an iota of StableHLO.
   auto dimension = op->getAttrOfType<IntegerAttr>("iota_dimension");

@@ -17,6 +17,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
+#include "prec/OpModels/IndexBounds.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/OpModels/Tensors.h"
 
@@ -52,25 +53,6 @@ static void describeCombination(LinalgOp op, Reduction &reduction) {
        llvm::zip(terminator->getOperands(), getAccumulators(op)))
     reduction.combiners.push_back(
         classifyCombiner(getCombiningOp(yielded, out)));
-}
-
-/// The sizes of the loops, from operand dimensions that a loop alone indexes;
-/// kDynamic for all other loops. (Upstream's getStaticLoopRanges composes
-/// affine maps and is an order of magnitude slower, and this function runs for
-/// every op of a program.)
-static SmallVector<int64_t> getLoopSizes(LinalgOp op,
-                                         ArrayRef<AffineMap> maps) {
-  SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
-  for (auto [map, operand] : llvm::zip(maps, op->getOperands())) {
-    auto type = dyn_cast<ShapedType>(operand.getType());
-    if (!type)
-      continue;
-    for (auto [expr, size] : llvm::zip(map.getResults(), type.getShape()))
-      if (auto dim = dyn_cast<AffineDimExpr>(expr))
-        if (!ShapedType::isDynamic(size))
-          sizes[dim.getPosition()] = size;
-  }
-  return sizes;
 }
 
 /// For each loop, whether it occurs in the map in any form (also as i + k of a

@@ -26,3 +26,20 @@ func.func @exact_positions_times_data(%x: tensor<2x8xf32>, %w: tensor<8x16xf32>)
   %0 = "stablehlo.dot"(%positions, %data) : (tensor<256x2xf32>, tensor<2x16xf32>) -> tensor<256x16xf32>
   return %0 : tensor<256x16xf32>
 }
+
+// -----
+
+// Any operand may say how far a loop runs.
+
+// CHECK-LABEL: @sizes_of_one_loop{{$}}
+func.func @sizes_of_one_loop(%x: tensor<?xf32>, %y: tensor<8xf32>) -> tensor<?xf32> {
+  // CHECK: linalg.generic: {{.*}} position [0, 7]{{$}}
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%x, %y : tensor<?xf32>, tensor<8xf32>) outs(%x : tensor<?xf32>) {
+  ^bb0(%a: f32, %b: f32, %out: f32):
+    %i = linalg.index 0 : index
+    %n = arith.index_cast %i : index to i32
+    %p = arith.sitofp %n : i32 to f32
+    linalg.yield %p : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}

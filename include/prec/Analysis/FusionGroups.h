@@ -57,6 +57,10 @@ bool isMadeWhenCompiling(mlir::Operation *op, const OpModel &model);
 /// Whether the regions of `op` run op by op as parts of the program.
 bool runsRegions(mlir::Operation *op, const OpModel &model);
 
+/// `op` itself, unless it is a generic op. Of a generic op with one input the
+/// only op in the body, which reads each element in its place; else null.
+mlir::Operation *findOnlyStep(mlir::Operation *op);
+
 /// Whether `op` only casts each element of a tensor.
 bool castsElements(mlir::Operation *op, const OpModel &model);
 

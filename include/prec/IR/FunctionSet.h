@@ -14,6 +14,7 @@
 #define PREC_IR_FUNCTIONSET_H
 
 #include "prec/IR/ScalarFunction.h"
+#include "llvm/ADT/Bitset.h"
 #include <initializer_list>
 
 namespace prec {
@@ -35,36 +36,27 @@ public:
   }
 
   constexpr void insert(ScalarFunction function) {
-    words[getWord(function)] |= getBit(function);
+    functions.set(static_cast<unsigned>(function));
   }
   constexpr bool contains(ScalarFunction function) const {
-    return words[getWord(function)] & getBit(function);
+    return functions.test(static_cast<unsigned>(function));
   }
-  constexpr bool intersects(const FunctionSet &other) const {
-    return (words[0] & other.words[0]) | (words[1] & other.words[1]);
+  bool intersects(const FunctionSet &other) const {
+    return (functions & other.functions).any();
   }
   constexpr FunctionSet operator|(const FunctionSet &other) const {
     FunctionSet both = *this;
-    both.words[0] |= other.words[0];
-    both.words[1] |= other.words[1];
+    both.functions |= other.functions;
     return both;
   }
 
 private:
-  static constexpr unsigned getWord(ScalarFunction function) {
-    return static_cast<unsigned>(function) / 64;
-  }
-  static constexpr uint64_t getBit(ScalarFunction function) {
-    return uint64_t(1) << (static_cast<unsigned>(function) % 64);
-  }
-
   enum class Count : unsigned {
 #define PREC_FUNCTION(name, ...) name,
 #include "prec/IR/ScalarFunctions.def"
     End
   };
-  static_assert(static_cast<unsigned>(Count::End) <= 128, "two words");
-  uint64_t words[2] = {0, 0};
+  llvm::Bitset<static_cast<unsigned>(Count::End)> functions;
 };
 
 } // namespace prec

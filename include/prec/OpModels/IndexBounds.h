@@ -12,9 +12,16 @@
 #ifndef PREC_OPMODELS_INDEXBOUNDS_H
 #define PREC_OPMODELS_INDEXBOUNDS_H
 
-#include "mlir/IR/Operation.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace prec {
+
+/// The sizes of the loops, from operand dimensions that a loop alone indexes;
+/// kDynamic for all other loops. (Upstream's getStaticLoopRanges composes
+/// affine maps and is an order of magnitude slower, and this function runs for
+/// every op of a program.)
+llvm::SmallVector<int64_t> getLoopSizes(mlir::linalg::LinalgOp op,
+                                        llvm::ArrayRef<mlir::AffineMap> maps);
 
 /// The exclusive upper bound of the positions that `op` gives, which start at
 /// 0. ShapedType::kDynamic if it is unknown.
