@@ -14,6 +14,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace mlir;
 using namespace prec;
@@ -150,6 +151,56 @@ static bool isNonNegativePower(const TaintState &base,
          (exponent.low == exponent.high && std::fmod(exponent.low, 2) == 0);
 }
 
+/// The interval of a plain arithmetic function; `all` combines its operands.
+/// std::nullopt for all other functions.
+static std::optional<std::pair<double, double>>
+getInterval(SF function, ArrayRef<TaintState> operands, const TaintState &all) {
+  const TaintState &a = operands.front(), &b = operands.back();
+  switch (function) {
+  case SF::Add:
+    return std::pair(a.low + b.low, a.high + b.high);
+  case SF::Sub:
+    return std::pair(a.low - b.high, a.high - b.low);
+  case SF::Mul:
+    return multiply(a, b);
+  case SF::MultiplyAdd: {
+    if (operands.size() != 3)
+      return std::pair(all.low, all.high);
+    auto [low, high] = multiply(a, operands[1]);
+    return std::pair(low + b.low, high + b.high);
+  }
+  case SF::Neg:
+    return std::pair(-a.high, -a.low);
+  case SF::Abs:
+    return std::pair(a.low > 0 ? a.low : 0,
+                     std::max(std::abs(a.low), std::abs(a.high)));
+  case SF::Min:
+    return std::pair(std::min(a.low, b.low), std::min(a.high, b.high));
+  case SF::Max:
+    return std::pair(std::max(a.low, b.low), std::max(a.high, b.high));
+  case SF::Clamp:
+    if (operands.size() != 3)
+      return std::pair(all.low, all.high);
+    // If the limits cross, the upper one wins.
+    return std::pair(std::min(std::max(operands[1].low, a.low), b.low),
+                     std::min(std::max(operands[1].high, a.high), b.high));
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Integers wrap around: a signless one that leaves the signed range may be
+/// read either way, and then nothing but its type is known.
+static void wrapIntegers(TaintState &result, Type type) {
+  auto range = getTypeRange(type);
+  auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+  double limit = integer && integer.isSignless() && range.second < kInfinity
+                     ? std::ldexp(1.0, integer.getWidth() - 1) - 1
+                     : range.second;
+  if (result.low < range.first || result.high > limit)
+    setRange(result, range);
+}
+
 TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                                 Type type, Type operandType) {
   if (function == SF::Compare)
@@ -166,48 +217,15 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   TaintState result = combineAll(operands);
   const TaintState &a = operands.front(), &b = operands.back();
   bool integers = !isFloat(type);
+  auto interval = getInterval(function, operands, result);
+  if (interval)
+    setRange(result, *interval);
   switch (function) {
-  case SF::Add:
-    setRange(result, {a.low + b.low, a.high + b.high});
-    break;
-  case SF::Sub:
-    setRange(result, {a.low - b.high, a.high - b.low});
-    break;
-  case SF::Mul:
-    setRange(result, multiply(a, b));
-    break;
-  case SF::MultiplyAdd:
-    if (operands.size() == 3) {
-      auto [low, high] = multiply(a, operands[1]);
-      setRange(result, {low + b.low, high + b.high});
-    }
-    break;
-  case SF::Neg:
-    setRange(result, {-a.high, -a.low});
-    break;
-  case SF::Abs: {
-    double bound = std::max(std::abs(a.low), std::abs(a.high));
-    setRange(result, {a.low > 0 ? a.low : 0, bound});
-    break;
-  }
-  case SF::Min:
-    setRange(result, {std::min(a.low, b.low), std::min(a.high, b.high)});
-    break;
-  case SF::Max:
-    setRange(result, {std::max(a.low, b.low), std::max(a.high, b.high)});
-    break;
   case SF::Select:
     // The condition selects an arm; its own state does not flow.
     return operands.size() < 2
                ? result
                : TaintState::join(operands[operands.size() - 2], b);
-  case SF::Clamp:
-    if (operands.size() == 3) {
-      // If the limits cross, the upper one wins.
-      setRange(result, {std::min(std::max(operands[1].low, a.low), b.low),
-                        std::min(std::max(operands[1].high, a.high), b.high)});
-    }
-    break;
   case SF::Div:
     // An integer quotient is no larger than its numerator.
     result.integral = integers;
@@ -253,6 +271,8 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                ? TaintState::data()
                : TaintState::count(result.origin, -kInfinity, kInfinity);
   default:
+    if (interval)
+      break;
     applyEffect(result, getTraits(function), a, type);
     if (isFloat(type) && (function == SF::Pow || function == SF::IntPow) &&
         isNonNegativePower(a, b))
@@ -261,17 +281,8 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   }
   if (isTruth(type))
     return TaintState::count(Origin::Constant, 0, 1);
-  // Integers wrap around: a signless one that leaves the signed range may be
-  // read either way, and then nothing but its type is known.
-  if (integers) {
-    auto range = getTypeRange(type);
-    auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
-    double limit = integer && integer.isSignless() && range.second < kInfinity
-                       ? std::ldexp(1.0, integer.getWidth() - 1) - 1
-                       : range.second;
-    if (result.low < range.first || result.high > limit)
-      setRange(result, range);
-  }
+  if (integers)
+    wrapIntegers(result, type);
   return result;
 }
 
