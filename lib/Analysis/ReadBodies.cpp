@@ -82,12 +82,7 @@ static std::optional<View> getLoopView(const View &operand, AffineMap map,
 void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
                                  Frame &frame) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
   SmallVector<int64_t> loops = getLoopSizes(op, maps);
-  SmallVector<bool> reduced = llvm::map_to_vector(iterators, [](auto iterator) {
-    return iterator == utils::IteratorType::reduction;
-  });
-
   DenseMap<Value, View> scalars;
   Block &body = *op.getBlock();
   for (auto [operand, map, argument] :
@@ -107,7 +102,17 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
     for (OpResult result : inner.getResults())
       scalars[result] = view;
   }
+  readResults(op, model, maps, loops, scalars, frame);
+}
 
+void TermBuilder::readResults(LinalgOp op, const OpModel &model,
+                              ArrayRef<AffineMap> maps, ArrayRef<int64_t> loops,
+                              const DenseMap<Value, View> &scalars,
+                              Frame &frame) {
+  SmallVector<bool> reduced =
+      llvm::map_to_vector(op.getIteratorTypesArray(), [](auto iterator) {
+        return iterator == utils::IteratorType::reduction;
+      });
   const auto *reduction = model.getIf<Reduction>();
   SmallVector<Value, 1> terms;
   bool isFirst = false;
@@ -116,7 +121,7 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
     isFirst = isAlongFirst(op, maps);
   }
   for (auto [number, result] : llvm::enumerate(op->getResults())) {
-    Value yielded = body.getTerminator()->getOperand(number);
+    Value yielded = op.getBlock()->getTerminator()->getOperand(number);
     AffineMap map = maps[op.getNumDpsInputs() + number];
     View view;
     if (reduction) {
@@ -125,8 +130,8 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
         frame.values[result] = makeLeaf(result, frame);
         continue;
       }
-      View reducedView = table.makeReduction(reduction->combiners[number], op,
-                                             scalars[term], reduced, isFirst);
+      View reducedView = table.makeReduction(
+          reduction->combiners[number], op, scalars.at(term), reduced, isFirst);
       // Back to one entry for each loop.
       view.term = reducedView.term;
       unsigned next = 0;

@@ -20,34 +20,42 @@ void Recogniser::add(IdiomKind kind, const Term &term, const Fact &fact,
     found[it->second].second = {&term, base}; // With the maximum added again.
 }
 
-void Recogniser::recognise(const Term &term) {
-  const Facts &facts = term.facts;
-  const Fact &fact = facts.fact;
-  if (isContraction(term))
-    for (const TermUse &factor : term.kind == TermKind::Contraction
-                                     ? term.operands
-                                     : term.operands[0].term->operands)
-      if (const Term *weights = factor.term->facts.weights)
-        weighing.insert(weights);
-  if (fact.kind == FactKind::PickedLogs && fact.isNegative)
-    add(IdiomKind::CrossEntropy, term, fact, fact.of, fact.exponential);
-  if (term.kind != TermKind::Pointwise)
-    return;
-  // Each exponential has one softmax.
-  auto addOfExponential = [&](IdiomKind kind) {
+/// Notes the softmaxes that are factors of a contraction.
+void Recogniser::noteWeights(const Term &product) {
+  for (const TermUse &factor : product.kind == TermKind::Contraction
+                                   ? product.operands
+                                   : product.operands[0].term->operands)
+    if (const Term *weights = factor.term->facts.weights)
+      weighing.insert(weights);
+}
+
+/// Each exponential has one softmax.
+void Recogniser::addOfExponential(const Term &term) {
+  const Fact &fact = term.facts.fact;
+  auto addAs = [&](IdiomKind kind) {
     Fact about = fact;
     about.of = fact.exponential;
     about.over = 0;
     add(kind, term, about, fact.exponential->operands[0].term);
   };
   if (fact.kind == FactKind::Softmax)
-    addOfExponential(IdiomKind::Softmax);
+    addAs(IdiomKind::Softmax);
   if (fact.kind == FactKind::LogSoftmax &&
       (term.is(SF::Sub) || term.is(SF::Log) || term.is(SF::Log2)))
-    addOfExponential(IdiomKind::LogSoftmax);
+    addAs(IdiomKind::LogSoftmax);
   if (fact.kind == FactKind::LogSum)
-    addOfExponential(IdiomKind::LogSumExp);
+    addAs(IdiomKind::LogSumExp);
+}
 
+void Recogniser::recognise(const Term &term) {
+  const Fact &fact = term.facts.fact;
+  if (isContraction(term))
+    noteWeights(term);
+  if (fact.kind == FactKind::PickedLogs && fact.isNegative)
+    add(IdiomKind::CrossEntropy, term, fact, fact.of, fact.exponential);
+  if (term.kind != TermKind::Pointwise)
+    return;
+  addOfExponential(term);
   bool isBinary = term.operands.size() == 2;
   switch (term.function) {
   case SF::Mul:

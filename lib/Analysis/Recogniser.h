@@ -41,6 +41,8 @@ public:
   llvm::SetVector<const Term *> weighing;
 
 private:
+  void noteWeights(const Term &product);
+  void addOfExponential(const Term &term);
   void add(IdiomKind kind, const Term &term, const Fact &fact, const Term *base,
            const Term *other = nullptr);
   void recogniseQuotient(const Term &term, const TermUse &data,

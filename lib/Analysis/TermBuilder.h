@@ -58,6 +58,11 @@ private:
   void readCall(mlir::Operation *call, Frame &frame);
   void readStructured(mlir::linalg::LinalgOp op, const OpModel &model,
                       Frame &frame);
+  void readResults(mlir::linalg::LinalgOp op, const OpModel &model,
+                   llvm::ArrayRef<mlir::AffineMap> maps,
+                   llvm::ArrayRef<int64_t> loops,
+                   const llvm::DenseMap<mlir::Value, View> &scalars,
+                   Frame &frame);
   View readScalar(mlir::Operation *op, llvm::ArrayRef<int64_t> loops,
                   llvm::DenseMap<mlir::Value, View> &scalars, Frame &frame);
   std::optional<View> readCopy(mlir::OpResult result, Frame &frame);
