@@ -90,8 +90,7 @@ static llvm::Expected<std::optional<std::vector<Array>>>
 takeResults(llvm::Expected<RunResults> run) {
   if (run)
     return std::optional(std::move(run->results));
-  if (llvm::Error other =
-          llvm::handleErrors(run.takeError(), [](const RunFailure &) {}))
+  if (llvm::Error other = forgetRunFailure(run.takeError()))
     return std::move(other);
   return std::nullopt;
 }
@@ -141,8 +140,7 @@ llvm::Expected<bool> Crossed::isContinuous(llvm::ArrayRef<unsigned> steps,
     for (llvm::ArrayRef<C> sides : kSides) {
       llvm::Expected<RunResults> results = run(input, steps, sides);
       if (!results) {
-        if (llvm::Error other = llvm::handleErrors(results.takeError(),
-                                                   [](const RunFailure &) {}))
+        if (llvm::Error other = forgetRunFailure(results.takeError()))
           return std::move(other);
         return false;
       }

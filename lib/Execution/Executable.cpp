@@ -191,6 +191,10 @@ llvm::Error Executable::runEach(
   return llvm::Error::success();
 }
 
+llvm::Error prec::forgetRunFailure(llvm::Error error) {
+  return llvm::handleErrors(std::move(error), [](const RunFailure &) {});
+}
+
 llvm::Expected<RunResults>
 Executable::runOnce(const RunRequest &request) const {
   RunResults results;

@@ -53,6 +53,10 @@ std::vector<RouterChoice> prec::markChoices(ModuleOp module) {
   return choices;
 }
 
+void prec::unmarkChoices(ModuleOp module) {
+  module.walk([](Operation *op) { op->removeAttr(kChoiceAttr); });
+}
+
 SmallVector<Operation *> prec::getChoosingOps(ModuleOp module,
                                               size_t numChoices) {
   SmallVector<Operation *> ops(numChoices);

@@ -114,7 +114,7 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
 }
 
 void prec::widenProgram(Program &program) {
-  program.module->walk([](Operation *op) { op->removeAttr("prec_choice"); });
+  unmarkChoices(*program.module);
   widenArithmetic(ProgramModel(*program.module));
   program.choices = markChoices(*program.module);
 }
@@ -346,7 +346,7 @@ Form::compileObserved(llvm::DenseSet<Operation *> continuous) {
   for (auto function : module->getOps<func::FuncOp>())
     if (function.getName() != program.signature.function)
       function.setPrivate();
-  module->walk([](Operation *op) { op->removeAttr("prec_choice"); });
+  unmarkChoices(*module);
   EmitAdjointPassOptions adjoint;
   adjoint.probes = "decisions";
   adjoint.observe = true;

@@ -121,8 +121,7 @@ llvm::Error RoundingSets::addNearby() {
       return given.takeError();
     llvm::Expected<RunResults> exact = runReference(*moved, /*isNearby=*/true);
     if (!exact) {
-      if (llvm::Error other =
-              llvm::handleErrors(exact.takeError(), [](const RunFailure &) {}))
+      if (llvm::Error other = forgetRunFailure(exact.takeError()))
         return other;
       continue;
     }

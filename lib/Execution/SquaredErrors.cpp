@@ -34,9 +34,7 @@ std::optional<double> prec::getSquaredError(const Array &result,
     return SquaredErrors::kMost;
   ErrorMetrics m = measureError(result, reference);
   double squared = m.relativeRms * m.relativeRms;
-  int64_t changed =
-      m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished;
-  return std::isfinite(squared) && changed == 0
+  return std::isfinite(squared) && m.countNonFinite() == 0
              ? std::min(squared, SquaredErrors::kMost)
              : SquaredErrors::kMost;
 }

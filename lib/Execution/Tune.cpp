@@ -31,11 +31,8 @@ static std::vector<double> getErrors(const Contract &contract,
   std::vector<double> errors;
   for (const OutputComparison &result : comparison.outputs)
     if (output.standsFor(result.name) && contract.asksFor(result.name, output))
-      for (const ErrorMetrics &m : result.candidate) {
-        bool isFinite =
-            m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished == 0;
-        errors.push_back(isFinite ? m.relativeRms : NAN);
-      }
+      for (const ErrorMetrics &m : result.candidate)
+        errors.push_back(m.countNonFinite() == 0 ? m.relativeRms : NAN);
   return errors;
 }
 

@@ -59,9 +59,8 @@ static double getRms(const Array &value, const Array &exact) {
   if (value.size() != exact.size() || value.getShape() != exact.getShape())
     return std::numeric_limits<double>::quiet_NaN();
   ErrorMetrics m = measureError(value, exact);
-  if (m.nanAppeared || m.nanVanished || m.infAppeared || m.infVanished)
-    return std::numeric_limits<double>::quiet_NaN();
-  return m.relativeRms;
+  return m.countNonFinite() == 0 ? m.relativeRms
+                                 : std::numeric_limits<double>::quiet_NaN();
 }
 
 void ValueErrors::addErrors(const RunResults &exact,

@@ -43,6 +43,9 @@ private:
   std::string text;
 };
 
+/// Drops the failure of a run; returns any other error.
+llvm::Error forgetRunFailure(llvm::Error error);
+
 /// The host's answers to the calls that Instrumentation.h adds.
 struct HostAnswers {
   /// For each rounding, whether it takes place. Without a value all do.

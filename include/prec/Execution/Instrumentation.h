@@ -39,6 +39,9 @@ struct RouterChoice {
 /// assignment keeps. So every form of the program has the same choices.
 std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 
+/// Removes the marks.
+void unmarkChoices(mlir::ModuleOp module);
+
 /// The ops that make the marked choices, by number of the choice.
 llvm::SmallVector<mlir::Operation *> getChoosingOps(mlir::ModuleOp module,
                                                     size_t numChoices);

@@ -39,6 +39,10 @@ struct ErrorMetrics {
   /// the reference, and the reverse. An infinity of the other sign counts as
   /// both.
   int64_t nanAppeared = 0, nanVanished = 0, infAppeared = 0, infVanished = 0;
+
+  int64_t countNonFinite() const {
+    return nanAppeared + nanVanished + infAppeared + infVanished;
+  }
 };
 
 /// `reference` may be of any float kind and must have the shape of `result`.
