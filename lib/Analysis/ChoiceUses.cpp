@@ -30,11 +30,9 @@ bool ChoiceSearch::meetsOthers(OpOperand &use) {
   });
 }
 
-/// Whether `use` holds numbers of the program, one of which is so large that
-/// the exponential of a sum with it vanishes in fp32 (the smallest fp32 number
-/// is exp(-103.3)). Nothing of the other operand is left then.
+/// Whether what `use` adds are numbers, one of which is so large that the
+/// exponential of a sum with it is zero: nothing else is left of it.
 bool ChoiceSearch::isMask(OpOperand &use) {
-  constexpr double kVanishes = 104;
   if (!isFloat(use.get()) || !data.isOfNumbers(use.get()))
     return false;
   double scale = 1;
@@ -46,7 +44,7 @@ bool ChoiceSearch::isMask(OpOperand &use) {
     scale = std::abs(other.low);
   }
   TaintState state = taint.getState(skipMoves(use.get(), program));
-  return scale * state.low <= -kVanishes || scale * state.high >= kVanishes;
+  return scale * state.low <= kVanishes || scale * state.high >= -kVanishes;
 }
 
 /// Whether `product`, which has a decided operand, is continuous.

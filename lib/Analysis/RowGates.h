@@ -22,6 +22,10 @@
 
 namespace prec {
 
+/// The exponential of a number that is no larger is zero in fp32: less than
+/// half of the least number, -150 ln 2 = -103.97.
+inline constexpr double kVanishes = -104;
+
 class RowGates {
 public:
   RowGates(const ProgramModel &program, const TaintAnalysis &taint,
@@ -73,8 +77,6 @@ private:
     double part = 1, left = 1;
   };
 
-  /// The exponential of this number and of smaller ones is zero in fp32.
-  static constexpr double kVanishes = -104;
   /// What the elements that do not pass become.
   struct Ending {
     bool isZero = false, isMask = false;

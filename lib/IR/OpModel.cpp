@@ -166,6 +166,23 @@ llvm::StringRef prec::stringify(OpClass opClass) {
   llvm_unreachable("unknown class");
 }
 
+int64_t prec::getElements(mlir::Type type) {
+  auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
+  return shaped && shaped.hasStaticShape() ? shaped.getNumElements()
+                                           : mlir::ShapedType::kDynamic;
+}
+
+OpModel::Kind prec::classifyProducts(const Contraction &dims) {
+  if (dims.k == 1)
+    return Pointwise{ScalarFunction::Mul};
+  if (dims.k != 0 && (dims.m != 1 || dims.n != 1))
+    return dims;
+  Reduction reduction;
+  reduction.elements = dims.k;
+  reduction.products = dims;
+  return reduction;
+}
+
 llvm::StringRef prec::stringify(OperandUse use) {
   switch (use) {
   case OperandUse::Match:

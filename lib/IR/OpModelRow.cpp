@@ -11,12 +11,6 @@
 using namespace mlir;
 using namespace prec;
 
-static int64_t getElements(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  return shaped && shaped.hasStaticShape() ? shaped.getNumElements()
-                                           : ShapedType::kDynamic;
-}
-
 /// Computes the sizes of the dimension groups. Returns the reason if it cannot.
 static std::string readContraction(const OpModelRow &row, Operation *op,
                                    Contraction &dims) {
@@ -73,18 +67,6 @@ static std::string readContraction(const OpModelRow &row, Operation *op,
       wanted != found)
     return "has a result of another size than its row says";
   return "";
-}
-
-/// An op written as a contraction may be an outer product or a dot product.
-static OpModel::Kind classifyProducts(const Contraction &dims) {
-  if (dims.k == 1)
-    return Pointwise{ScalarFunction::Mul};
-  if (dims.k != 0 && (dims.m != 1 || dims.n != 1))
-    return dims;
-  Reduction reduction;
-  reduction.elements = dims.k;
-  reduction.products = dims;
-  return reduction;
 }
 
 /// True if the sources and the result have one element type.

@@ -96,12 +96,6 @@ const Row *prec::lookupStableHLORow(StringRef opName) {
 // Models
 //===----------------------------------------------------------------------===//
 
-static int64_t getElements(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  return shaped && shaped.hasStaticShape() ? shaped.getNumElements()
-                                           : ShapedType::kDynamic;
-}
-
 /// An upper bound on the number of elements that a reduction combines into one
 /// result. It is exact for stablehlo.reduce; for other ops it is the size of
 /// the largest operand (scatter: also of its updates).
@@ -253,13 +247,10 @@ static OpModel describeProducts(Operation *op) {
   else
     dims.k = ShapedType::kDynamic;
   dims.isDecidedByUser = isDecidedByUser(op);
-  if (products && dims.k == 1)
-    return describeScalar(ScalarFunction::Mul, 2);
   OpModel::Uses uses(2, OperandUse::Match);
   bool isWindowSum = products && products->isWindowSum && dims.k != 0;
-  bool isSum = products && dims.k != 0 && (dims.m != 1 || dims.n != 1);
-  if (isSum && !isWindowSum)
-    return OpModel(dims, std::move(uses));
+  if (products && (!isWindowSum || dims.k == 1))
+    return OpModel(classifyProducts(dims), std::move(uses));
   Reduction reduction;
   reduction.elements = dims.k;
   reduction.products = dims;

@@ -253,16 +253,7 @@ struct MatMulModel
     dims.m = getSize(a, 1);
     dims.k = getSize(a, 2);
     dims.n = getSize(b, 2);
-    Uses uses = {kMatch, kMatch, kShape, kShape};
-    // A column times a row: each element is one product.
-    if (dims.k == 1)
-      return OpModel(Pointwise{SF::Mul}, std::move(uses));
-    if (dims.k != 0 && (dims.m != 1 || dims.n != 1))
-      return OpModel(dims, std::move(uses));
-    Reduction reduction;
-    reduction.elements = dims.k;
-    reduction.products = dims;
-    return OpModel(std::move(reduction), std::move(uses));
+    return OpModel(classifyProducts(dims), {kMatch, kMatch, kShape, kShape});
   }
 };
 } // namespace

@@ -113,7 +113,9 @@ static void drawPrices(SvgWriter &svg, const Calibration &calibration,
 
 static void drawRanges(SvgWriter &svg, const Calibration &calibration,
                        const Slots &slots, double top) {
-  constexpr double kLargestFp16 = 65504;
+  double largestFp16 =
+      APFloat::getLargest(getFormatInfo(Format::fp16).semantics())
+          .convertToDouble();
   SmallVector<double> ends;
   for (const CalibratedValue &value : calibration.values)
     ends.append({getShown(value.least.value_or(0)), getShown(value.largest)});
@@ -126,7 +128,7 @@ static void drawRanges(SvgWriter &svg, const Calibration &calibration,
     svg.beginGroup(makeTooltip(value, index, calibration));
     svg.rect(x - slots.width / 2, top, slots.width, kRangeHeight, "hit");
     svg.rect(x - width / 2, high, width, std::max(low - high, 1.0),
-             value.largest <= kLargestFp16 ? "bar" : "missing");
+             value.largest <= largestFp16 ? "bar" : "missing");
     double rms = axis.place(getShown(value.rms));
     svg.line(x - width / 2, rms, x + width / 2, rms, "barRange");
     svg.endGroup();

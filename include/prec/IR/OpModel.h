@@ -246,6 +246,13 @@ inline int64_t multiplySizes(int64_t a, int64_t b) {
   return product;
 }
 
+/// How many elements a value of this type has; kDynamic if that is unknown.
+int64_t getElements(mlir::Type type);
+
+/// An op written as a contraction may be an outer product, each element of
+/// which is one product, or a dot product.
+OpModel::Kind classifyProducts(const Contraction &dims);
+
 /// A value that moves unchanged: an operand to a block argument, a yielded
 /// value to a result, an initial value to a loop's result.
 struct FlowEdge {
