@@ -160,73 +160,79 @@ FloatType prec::findNarrowResult(Operation *op) {
   return {};
 }
 
+namespace {
+/// An attribute on ops: what it must be.
+struct OpAttribute {
+  StringRef name;
+  bool (*holds)(Attribute value);
+  StringRef what;
+};
+} // namespace
+
+template <typename T> static bool is(Attribute value) { return isa<T>(value); }
+
+template <typename T> static bool isArrayOf(Attribute value) {
+  auto array = dyn_cast<ArrayAttr>(value);
+  return array && llvm::all_of(array, llvm::IsaPred<T>);
+}
+
+template <typename T> static bool isTypeOf(Attribute value) {
+  auto type = dyn_cast<TypeAttr>(value);
+  return type && isa<T>(type.getValue());
+}
+
+static bool isModel(Attribute value) {
+  return OpModelRow::read(value).has_value();
+}
+
+static bool isDictionaryOfIds(Attribute value) {
+  auto dictionary = dyn_cast<DictionaryAttr>(value);
+  return dictionary && llvm::all_of(dictionary, [](NamedAttribute entry) {
+           return isArrayOf<StringAttr>(entry.getValue());
+         });
+}
+
+static constexpr OpAttribute kOpAttributes[] = {
+    {kModeAttr, is<ModeAttr>, "a #prec.mode, such as #prec.mode<fp32>"},
+    {kModelAttr, isModel, "an op model"},
+    {kDecisionAttr, is<DecisionAttr>, "a #prec.decision"},
+    {kPinnedAttr, is<StringAttr>, "a string: the reason"},
+    {kDecisionsAttr, isArrayOf<StringAttr>, "an array of decision ids"},
+    {kSignatureAttr, isTypeOf<FunctionType>, "the function type of the input"},
+    {kAccumulatorAttr, isTypeOf<FloatType>,
+     "the float type in which the input accumulates"},
+    {kExistingAttr, isArrayOf<TypeAttr>,
+     "an array of element types, one for each result"},
+    {kHandedOverAttr, is<DecisionAttr>, "a #prec.decision"},
+    {kContextAttr, is<StringAttr>, "a string: a call path"},
+    {kWithoutRulesAttr, is<UnitAttr>, "without a value"},
+    {kOnlyAttr, is<UnitAttr>, "without a value"},
+    {kPolicyAttr, is<DictionaryAttr>, "a dictionary: options of prec-assign"},
+    {kKeptReadersAttr, isDictionaryOfIds, "a dictionary of arrays of ids"},
+};
+
 LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
   StringRef name = attribute.getName();
   Attribute value = attribute.getValue();
-  auto expect = [&](bool holds, StringRef what) -> LogicalResult {
-    if (holds)
-      return success();
-    return op->emitError() << "'" << name << "' must be " << what;
-  };
-  if (name == kModeAttr)
-    return expect(isa<ModeAttr>(value), "a #prec.mode, such as "
-                                        "#prec.mode<fp32>");
-  if (name == kDecisionAttr)
-    return expect(isa<DecisionAttr>(value), "a #prec.decision");
-  if (name == kPinnedAttr)
-    return expect(isa<StringAttr>(value), "a string: the reason");
-  if (name == kDecisionsAttr)
-    return expect(
-        isa<ArrayAttr>(value) &&
-            llvm::all_of(cast<ArrayAttr>(value), llvm::IsaPred<StringAttr>),
-        "an array of decision ids");
-  if (name == kSignatureAttr)
-    return expect(isa<TypeAttr>(value) &&
-                      isa<FunctionType>(cast<TypeAttr>(value).getValue()),
-                  "the function type of the input");
-  if (name == kAccumulatorAttr)
-    return expect(isa<TypeAttr>(value) &&
-                      isa<FloatType>(cast<TypeAttr>(value).getValue()),
-                  "the float type in which the input accumulates");
-  if (name == kExistingAttr)
-    return expect(
-        isa<ArrayAttr>(value) &&
-            llvm::all_of(cast<ArrayAttr>(value), llvm::IsaPred<TypeAttr>),
-        "an array of element types, one for each result");
-  if (name == kHandedOverAttr)
-    return expect(isa<DecisionAttr>(value), "a #prec.decision");
-  if (name == kContextAttr)
-    return expect(isa<StringAttr>(value), "a string: a call path");
-  if (name == kWithoutRulesAttr || name == kOnlyAttr)
-    return expect(isa<UnitAttr>(value), "without a value");
-  if (name == kModelAttr) {
-    std::string mistake;
-    if (OpModelRow::read(value, &mistake))
-      return success();
-    return op->emitError() << "'" << name << "' is no op model: " << mistake;
+  const auto *known = llvm::find_if(
+      kOpAttributes, [&](const OpAttribute &row) { return row.name == name; });
+  if (known == std::end(kOpAttributes)) {
+    InFlightDiagnostic error = op->emitError()
+                               << "unknown attribute '" << name
+                               << "'; the prec dialect defines ";
+    ArrayRef<OpAttribute> rows = kOpAttributes;
+    llvm::interleaveComma(rows.drop_back(), error,
+                          [&](const OpAttribute &row) { error << row.name; });
+    return error << " and " << rows.back().name;
   }
-  if (name == kPolicyAttr)
-    return expect(isa<DictionaryAttr>(value),
-                  "a dictionary: options of prec-assign");
-  if (name == kKeptReadersAttr) {
-    auto isListOfIds = [](NamedAttribute entry) {
-      auto ids = dyn_cast<ArrayAttr>(entry.getValue());
-      return ids && llvm::all_of(ids, llvm::IsaPred<StringAttr>);
-    };
-    auto kept = dyn_cast<DictionaryAttr>(value);
-    return expect(kept && llvm::all_of(kept, isListOfIds),
-                  "a dictionary of arrays of ids");
-  }
-  return op->emitError() << "unknown attribute '" << name
-                         << "'; the prec dialect defines " << kModeAttr << ", "
-                         << kModelAttr << ", " << kDecisionAttr << ", "
-                         << kPinnedAttr << ", " << kDecisionsAttr << ", "
-                         << kSignatureAttr << ", " << kAccumulatorAttr << ", "
-                         << kExistingAttr << ", " << kHandedOverAttr << ", "
-                         << kContextAttr << ", " << kWithoutRulesAttr << ", "
-                         << kOnlyAttr << ", " << kPolicyAttr << " and "
-                         << kKeptReadersAttr;
+  if (known->holds(value))
+    return success();
+  if (name != kModelAttr)
+    return op->emitError() << "'" << name << "' must be " << known->what;
+  std::string mistake;
+  (void)OpModelRow::read(value, &mistake);
+  return op->emitError() << "'" << name << "' is no op model: " << mistake;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {
