@@ -74,6 +74,11 @@ private:
   bool actsOnArms(mlir::Value condition, mlir::ValueRange arms,
                   mlir::Operation *op);
   bool isContinuous(mlir::Value product) const;
+  void visitBits(mlir::OpOperand &use, ScalarFunction function,
+                 Dependence outcome);
+  void visitCompare(mlir::Operation *op, Dependence outcome);
+  void visitProduct(mlir::OpOperand &use, ScalarFunction function,
+                    Dependence outcome);
   void visitSelect(mlir::OpOperand &use, Dependence outcome);
   void judgeSelect(mlir::OpOperand &condition, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,

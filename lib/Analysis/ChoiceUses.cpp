@@ -30,8 +30,9 @@ bool ChoiceSearch::meetsOthers(OpOperand &use) {
   });
 }
 
-/// Whether what `use` adds are numbers, one of which is so large that the
-/// exponential of a sum with it is zero: nothing else is left of it.
+/// Whether `use` holds numbers of the program, one of which is so large that
+/// the exponential of a sum with it vanishes in fp32. Nothing of the other
+/// operand is left then.
 bool ChoiceSearch::isMask(OpOperand &use) {
   if (!isFloat(use.get()) || !data.isOfNumbers(use.get()))
     return false;
@@ -54,6 +55,51 @@ bool ChoiceSearch::isContinuous(Value product) const {
   });
 }
 
+void ChoiceSearch::visitBits(OpOperand &use, SF function, Dependence outcome) {
+  Operation *op = use.getOwner();
+  if (outcome == Dependence::Key && function == SF::And &&
+      masksAllButSign(op, taint))
+    return flagResults(op, Dependence::Threshold);
+  // The outcome masks the bits of other data.
+  for (Value other : op->getOperands()) {
+    ElementStep bits = getElementStep(skipMoves(other, program), program);
+    if (isDecided(outcome) && bits.function == SF::BitCast &&
+        data.isOtherData(bits.operands.front(), use.get()))
+      return act(use.get(), op);
+  }
+  flagResults(op, outcome);
+}
+
+void ChoiceSearch::visitCompare(Operation *op, Dependence outcome) {
+  // The larger of two keys, or a comparison of a choice with positions.
+  if (isDecided(outcome))
+    return flagResults(op, outcome);
+  bool isKey = outcome == Dependence::Key;
+  if (isKey && asksForSign(op, taint))
+    return flagResults(op, Dependence::Threshold);
+  if (isKey && llvm::all_of(op->getOperands(), [&](Value operand) {
+        return outcomes.lookup(operand) != Dependence::None;
+      }))
+    flagResults(op, Dependence::Selection);
+}
+
+void ChoiceSearch::visitProduct(OpOperand &use, SF function,
+                                Dependence outcome) {
+  Operation *op = use.getOwner();
+  if (isDecided(outcome) && isFloat(use.get()) && use.getOperandNumber() < 2)
+    for (OpOperand &other : op->getOpOperands().take_front(2))
+      if (other.getOperandNumber() != use.getOperandNumber() &&
+          (data.isOtherData(other.get(), use.get()) ||
+           flips.scales(use.get(), other.get()) ||
+           rows.scales(use.get(), other.get())))
+        return act(use.get(), op);
+  if (function == SF::MultiplyAdd && meetsOthers(use))
+    return isMask(use) ? act(use.get(), op) : void();
+  if (outcome == Dependence::Threshold && isContinuous(op->getResult(0)))
+    return;
+  flagResults(op, outcome);
+}
+
 void ChoiceSearch::visitFunction(OpOperand &use, SF function,
                                  Dependence outcome) {
   Operation *op = use.getOwner();
@@ -68,16 +114,7 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
   case SF::And:
   case SF::Or:
   case SF::Xor:
-    if (isKey && function == SF::And && masksAllButSign(op, taint))
-      return flagResults(op, Dependence::Threshold);
-    // The outcome masks the bits of other data.
-    for (Value other : op->getOperands()) {
-      ElementStep bits = getElementStep(skipMoves(other, program), program);
-      if (decides && bits.function == SF::BitCast &&
-          data.isOtherData(bits.operands.front(), use.get()))
-        return act(use.get(), op);
-    }
-    return flagResults(op, outcome);
+    return visitBits(use, function, outcome);
   case SF::Select:
     return isKey && use.getOperandNumber() == 0 ? void()
                                                 : visitSelect(use, outcome);
@@ -86,32 +123,12 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
     // A rounded float or a derivative becomes a number again.
     return decides ? flagResults(op, outcome) : void();
   case SF::Compare:
-    // The larger of two keys, or a comparison of a choice with positions.
-    if (decides)
-      return flagResults(op, outcome);
-    if (isKey && asksForSign(op, taint))
-      return flagResults(op, Dependence::Threshold);
-    if (isKey && llvm::all_of(op->getOperands(), [&](Value operand) {
-          return outcomes.lookup(operand) != Dependence::None;
-        }))
-      flagResults(op, Dependence::Selection);
-    return;
+    return visitCompare(op, outcome);
   case SF::Mul:
   case SF::Div:
   case SF::Pow:
   case SF::MultiplyAdd:
-    if (decides && isFloat(use.get()) && use.getOperandNumber() < 2)
-      for (OpOperand &other : op->getOpOperands().take_front(2))
-        if (other.getOperandNumber() != use.getOperandNumber() &&
-            (data.isOtherData(other.get(), use.get()) ||
-             flips.scales(use.get(), other.get()) ||
-             rows.scales(use.get(), other.get())))
-          return act(use.get(), op);
-    if (function == SF::MultiplyAdd && meetsOthers(use))
-      return isMask(use) ? act(use.get(), op) : void();
-    if (outcome == Dependence::Threshold && isContinuous(op->getResult(0)))
-      return;
-    return flagResults(op, outcome);
+    return visitProduct(use, function, outcome);
   case SF::Add:
   case SF::Sub:
     // Added to other data, the outcome is one value among others.

@@ -69,6 +69,28 @@ static std::string readContraction(const OpModelRow &row, Operation *op,
   return "";
 }
 
+/// The reduction of what matches, or why there is none.
+static std::string readReduction(const OpModelRow &row, Operation *op,
+                                 ArrayRef<OperandUse> uses,
+                                 Reduction &reduction) {
+  reduction.combiners.assign(op->getNumResults() == 1 ? 1 : 0, row.combiner);
+  for (auto [i, use] : llvm::enumerate(uses))
+    if (use == OperandUse::Match &&
+        reduction.terms.size() < op->getNumResults())
+      reduction.terms.push_back(i);
+  if (reduction.terms.size() != op->getNumResults())
+    return "has more results than operands that match";
+  reduction.isWindowed = row.isWindowed;
+  reduction.isScan = row.isScan;
+  int64_t in = getElements(op->getOperand(reduction.terms[0]).getType());
+  int64_t out = getElements(op->getResult(0).getType());
+  bool isKnown = !ShapedType::isDynamic(in) && !ShapedType::isDynamic(out) &&
+                 out != 0 && !row.isWindowed && !row.isScan;
+  reduction.elements =
+      isKnown ? std::max<int64_t>(in / out, 1) : ShapedType::kDynamic;
+  return "";
+}
+
 /// True if the sources and the result have one element type.
 static bool movesElements(Operation *op, const OpModel &model) {
   Type element = getElementTypeOrSelf(op->getResult(0).getType());
@@ -102,21 +124,9 @@ OpModel OpModelRow::describe(Operation *op, std::string *problem) const {
   }
   case OpClass::Reduction: {
     Reduction reduction;
-    reduction.combiners.assign(op->getNumResults() == 1 ? 1 : 0, combiner);
-    for (auto [i, use] : llvm::enumerate(model.uses))
-      if (use == OperandUse::Match &&
-          reduction.terms.size() < op->getNumResults())
-        reduction.terms.push_back(i);
-    if (reduction.terms.size() != op->getNumResults())
-      return refuse("has more results than operands that match");
-    reduction.isWindowed = isWindowed;
-    reduction.isScan = isScan;
-    int64_t in = getElements(op->getOperand(reduction.terms[0]).getType());
-    int64_t out = getElements(op->getResult(0).getType());
-    bool isKnown = !ShapedType::isDynamic(in) && !ShapedType::isDynamic(out) &&
-                   out != 0 && !isWindowed && !isScan;
-    reduction.elements =
-        isKnown ? std::max<int64_t>(in / out, 1) : ShapedType::kDynamic;
+    if (std::string why = readReduction(*this, op, model.uses, reduction);
+        !why.empty())
+      return refuse(std::move(why));
     model.kind = std::move(reduction);
     return model;
   }
