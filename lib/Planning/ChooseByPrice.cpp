@@ -112,7 +112,10 @@ double PriceChooser::getLessTotal() const {
 /// `balanced` is within the bounds of every policy, so that no policy is beaten
 /// by it at its own goal. The wish of `accurate` starts a way from the least
 /// error at the bytes of the reference, for cases in which no rate reaches a
-/// state within all bounds.
+/// state within all bounds. If the reference costs as much as the wide program,
+/// as with weights that are cast in each run, that program is within all bounds
+/// and has next to no error, so that its root error times cost is the least:
+/// `balanced` then asks for the least cost.
 llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
@@ -136,7 +139,10 @@ llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
   double amount = referenceCost.amount - policy.reserve;
   Wish balanced = {Least::Both, lessError, amount};
   Wish accurate = {Least::Error, kUnbounded, amount};
-  switch (policy.preset->goal) {
+  Goal goal = policy.preset->goal;
+  if (goal == Goal::Balanced && referenceCost.amount >= priced.getWideAmount())
+    goal = Goal::Fast;
+  switch (goal) {
   case Goal::Fast:
     return {{Least::Amount, lessError, amount}, balanced, accurate};
   case Goal::Accurate:

@@ -532,6 +532,32 @@ TEST(ChooseByPrice, TradesWhatIsCast) {
   EXPECT_EQ(areWide(/*reads=*/2, 64), std::pair(false, true));
 }
 
+// A cast that costs more than the contraction saves makes the reference move
+// more than the wide program, which then has the least root error times bytes,
+// and nothing of what a policy is for. An activation saves bytes, with less
+// error than the reference has.
+TEST(ChooseByPrice, BalancedSavesWhereTheReferenceDoesNot) {
+  PrecisionGraph graph;
+  FormatPrices prices[2];
+  for (unsigned i = 0; i < 2; ++i) {
+    Price &price = prices[i].all;
+    price.mean = price.worst = {i == 0 ? 1 : 0.5, 0};
+    prices[i].contractions = price;
+    Traffic traffic;
+    traffic.prices = &prices[i];
+    traffic.elements = 64;
+    traffic.isWritten = traffic.mayBeNarrow = i == 1;
+    traffic.otherReads = i;
+    traffic.mayBeWide = true;
+    traffic.hasCastKernel = i == 0;
+    graph.values.emplace_back().traffic = traffic;
+  }
+  graph.values[0].traffic.edit().contractionReads = {{0, 1}};
+  graph.contractions.emplace_back().factors.push_back({0, {0}});
+  EXPECT_FALSE(chooseByPrice(graph, makePolicy("balanced"), 0));
+  EXPECT_TRUE(graph.values[1].isChosen);
+}
+
 /// Which of two contractions that read one value are wide under a bound: the
 /// price of both is beyond it, that of the first is not.
 static std::pair<bool, bool> areWideWithRule(bool keepsSecond) {
