@@ -24,7 +24,7 @@ struct StripFastMath : prec::impl::StripFastMathPassBase<StripFastMath> {
     getOperation()->walk([&](arith::ArithFastMathInterface op) {
       auto flags = arith::FastMathFlags::none;
       if (arith::FastMathFlagsAttr attr = op.getFastMathFlagsAttr())
-        flags = attr.getValue() == kept ? kept : arith::FastMathFlags::none;
+        flags = attr.getValue() & kept;
       op->setAttr(op.getFastMathAttrName(),
                   arith::FastMathFlagsAttr::get(&getContext(), flags));
     });

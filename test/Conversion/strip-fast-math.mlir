@@ -6,12 +6,15 @@
 // CHECK: arith.mulf %{{.*}}, %{{.*}} : f32
 // ALL: math.exp %{{.*}} : f32
 // APPROXIMATE: math.exp %{{.*}} fastmath<afn> : f32
+// ALL: math.log %{{.*}} : f32
+// APPROXIMATE: math.log %{{.*}} fastmath<afn> : f32
 // CHECK: arith.cmpf olt, %{{.*}}, %{{.*}} : f32
 // CHECK: vector.reduction <add>, %{{.*}} : vector<4xf32> into f32
 func.func @flags(%x: f32, %v: vector<4xf32>) -> (i1, f32) {
   %0 = arith.mulf %x, %x fastmath<contract> : f32
   %1 = math.exp %0 fastmath<afn> : f32
-  %2 = arith.cmpf olt, %1, %x fastmath<nnan> : f32
+  %log = math.log %1 fastmath<contract,afn> : f32
+  %2 = arith.cmpf olt, %log, %x fastmath<nnan> : f32
   %3 = vector.reduction <add>, %v fastmath<reassoc> : vector<4xf32> into f32
   return %2, %3 : i1, f32
 }
