@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Saturation.h"
+#include "Scatter.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
 #include <vector>
@@ -50,26 +51,6 @@ static bool sumToOne(const Array &array, unsigned dim) {
            return !std::isfinite(sum) || std::abs(sum - 1) < kError;
          });
 }
-
-namespace {
-/// A sum of squared errors.
-class Scatter {
-public:
-  void add(double square) {
-    sum += square;
-    sumOfSquares += square * square;
-  }
-  double get() const { return sum; }
-  /// The number of equal errors that would have the same sum and the same
-  /// scatter.
-  double count() const {
-    return sumOfSquares > 0 ? sum * sum / sumOfSquares : 0;
-  }
-
-private:
-  double sum = 0, sumOfSquares = 0;
-};
-} // namespace
 
 /// The largest possible squared relative error over the one that this input
 /// shows.

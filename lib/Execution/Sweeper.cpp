@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Sweeper.h"
+#include "Scatter.h"
 #include "SweepSeeds.h"
 #include "mlir/IR/Diagnostics.h"
 #include <cmath>
@@ -37,9 +38,9 @@ Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
   };
   for (unsigned place : seeds)
     if (auto it = relative.find(place); it != relative.end()) {
-      const auto &[elements, saturation] = it->second;
+      const auto &[elements, numErrors, saturation] = it->second;
       takeLeast(output.elements, elements);
-      takeLeast(errors, saturation ? int64_t(saturation->elements) : elements);
+      takeLeast(errors, saturation ? int64_t(saturation->elements) : numErrors);
       if (saturation)
         output.saturation = std::max(output.saturation, saturation->factor);
     }
@@ -202,14 +203,32 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
     }
 }
 
-/// Records a result for which relative errors exist: its number of elements and
-/// how much its shares hide. Keeps the least of both over all inputs.
+/// The number of errors that make up the error of a result if errors are
+/// proportional to the elements: of rows with scales of their own, only those of
+/// the largest rows. Normally distributed elements count fully. Their errors
+/// have about one size, and n of their squares scatter like n / 3 equal ones.
+static int64_t countErrors(const Array &array) {
+  // Below this part of the elements it is not by chance.
+  constexpr double kOfNormal = 3, kFew = 0.5;
+  Scatter squares;
+  for (double x : array.toDoubles())
+    if (std::isfinite(x))
+      squares.add(x * x);
+  double errors = kOfNormal * squares.count();
+  bool areFew = errors < kFew * double(array.size());
+  return areFew ? std::max<int64_t>(int64_t(errors), 1) : array.size();
+}
+
+/// Records a result for which relative errors exist: its number of elements,
+/// how many errors it has and how much its shares hide. Keeps the least of each
+/// over all inputs.
 void Sweeper::addResult(unsigned place, const Array &array) {
-  Relative here = {array.size(), std::nullopt};
+  Relative here = {array.size(), countErrors(array), std::nullopt};
   if (shares.test(observed.swept[place]))
     here.saturation = getSaturation(array);
   Relative &least = relative.try_emplace(place, here).first->second;
   least.elements = std::min(least.elements, here.elements);
+  least.errors = std::min(least.errors, here.errors);
   auto rank = [](const Saturation &saturation) {
     return std::pair(saturation.factor, saturation.elements);
   };

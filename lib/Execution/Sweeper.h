@@ -74,8 +74,9 @@ private:
   const CalibrateOptions &options;
   Sweeps sweeps;
   struct Relative {
-    /// The least number over all inputs.
-    int64_t elements;
+    /// The least number of elements, and of errors that make up the error of
+    /// the result, over all inputs.
+    int64_t elements, errors;
     /// For shares, the saturation of the input that hides least.
     std::optional<Saturation> saturation;
   };

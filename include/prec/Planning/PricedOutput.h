@@ -22,7 +22,8 @@ struct PricedOutput {
   int64_t elements = 0;
   /// The number of independent errors behind the error of the output, if it is
   /// smaller than `elements`: a softmax that is sure of most rows has the
-  /// errors of the few others. Else 0.
+  /// errors of the few others, and a tensor with a few large rows those of
+  /// these. Else 0.
   int64_t independent = 0;
   /// The names of the results, if there are several. Older files lack them;
   /// such an output may stand for any result.
