@@ -134,7 +134,7 @@ StringRef prec::getDonation(FunctionOpInterface function, unsigned argument) {
   return {};
 }
 
-/// A donated argument is a state, unless its name knows better.
+/// A donated argument is a state, unless its name says cache.
 static std::optional<FoundRole> findSaidRole(FunctionOpInterface function,
                                              unsigned number) {
   if (auto said = readAttributes(function.getArgAttrDict(number)))

@@ -25,7 +25,7 @@ bool prec::isFloatCast(Operation *op) {
 
 Value prec::skipFloatCasts(Value value) {
   while (Operation *op = value.getDefiningOp()) {
-    // An op that only rounds is no cast.
+    // An op that only rounds is not a cast.
     bool isCast =
         isFloatCast(op) && op->getOperand(0).getType() != value.getType();
     if (!isCast && !isa<WidenOp>(op))

@@ -107,7 +107,8 @@ static Error checkOutput(const Calibration::Output &output) {
 }
 
 namespace {
-/// Each price has a number for each output, and for each choice or none.
+/// Checks that each price has a number for each output, and one for each choice
+/// and arrival or none.
 class PriceChecker {
 public:
   explicit PriceChecker(const Calibration &calibration)

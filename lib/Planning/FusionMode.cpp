@@ -18,7 +18,7 @@ struct FusionModeInfo {
 };
 } // namespace
 
-/// Least first, and `host`.
+/// From the least fusion to the most, and `host` last.
 static constexpr FusionModeInfo kModes[] = {
     {FusionMode::None, "none", "every op is a kernel of its own"},
     {FusionMode::Pointwise, "pointwise",

@@ -29,7 +29,8 @@ const PredictedError *PlanPrediction::findLargest() const {
   return largest == outputs.end() ? nullptr : &*largest;
 }
 
-/// How often choices flip if the squared errors of their margins are these.
+/// The flips of all choices that are no derivatives, from the squared errors of
+/// their margins.
 static std::vector<PredictedFlips>
 predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
              int64_t unknown) {

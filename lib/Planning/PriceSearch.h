@@ -54,7 +54,7 @@ private:
   double rate;
 };
 
-/// Sums of what stays differ by their last digits.
+/// Sums of unchanged terms differ in their last digits.
 inline constexpr double kNoDifference = 1e-12;
 
 /// Whether no output gets more error.
@@ -63,7 +63,8 @@ inline bool addsNothing(llvm::ArrayRef<double> added) {
                       [](double error) { return error <= kNoDifference; });
 }
 
-/// Less error of each output, paid in costs at a rate.
+/// Less error in sum and no more in any output, if the error at this rate is
+/// worth the cost.
 class FewerErrors final : public Aim {
 public:
   explicit FewerErrors(double rate) : atRate(rate) {}

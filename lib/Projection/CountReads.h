@@ -38,9 +38,9 @@ public:
   /// run of the program, over all calls and iterations. A recursive call counts
   /// once, because its depth is unknown.
   double countTurns(mlir::Operation *op);
-  /// What `op` takes if it takes all of `read`, in elements of `value`, which
-  /// may turn more or less often; nothing of what no turn makes, or of what
-  /// `op` makes itself, such as a number in all places.
+  /// The number of reads by `op` if it reads all of `read`, over the elements
+  /// of `value`, with the trip counts of both. 0 if the value is never made, or
+  /// if readers make `read` themselves, such as a splat.
   double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
   /// Whether `op` reads `read` from memory instead of from its own kernel.
   bool isOutside(mlir::Operation *op, mlir::Value read) const;

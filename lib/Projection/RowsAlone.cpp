@@ -118,8 +118,8 @@ std::string RowCheck::describeSlice(Value whole, Value slice,
   return {};
 }
 
-/// The dimension along which an op combines, or looks for the largest; from the
-/// last one backwards if it is negative.
+/// The dimension that an op combines, or along which it finds the largest
+/// element. A negative one counts from the last dimension.
 static std::optional<int64_t> getAxis(Operation *op) {
   for (StringRef name : {"axis", "dimension"})
     if (auto axis = op->getAttrOfType<IntegerAttr>(name))
@@ -173,7 +173,7 @@ bool RowCheck::combinesAsMany(Operation *op, const Reduction &reduction) const {
       });
 }
 
-/// A copy of several values stays the same mixture of them.
+/// Whether a copy of several values remains the same mixture of them.
 bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
   SmallVector<unsigned, 2> sources = model.getSources();
   if (sources.size() <= 1)
@@ -194,7 +194,7 @@ bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
 /// Whether an op without a loop nest computes rows separately, according to its
 /// model.
 bool RowCheck::keepsRows(Operation *op, const OpModel &model) const {
-  // Of windows and tables the first dimension is that of images.
+  // For windows and tables, the first dimension is that of the images.
   auto keepsRest = [&](Value value) {
     ArrayRef<int64_t> now = getShapeNow(value), was = before.getShape(value);
     size_t first = std::min<size_t>(1, now.size());

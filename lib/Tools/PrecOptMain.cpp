@@ -137,11 +137,11 @@ int prec::precOptMain(int argc, char **argv) {
   auto input = openProgram(inputName);
   if (!input)
     return fail(input.takeError());
-  // What cannot be written is known before passes write files of their own.
+  // Fails before passes write files of their own.
   if (auto pending = PendingFile::create(outputName, ""); !pending)
     return fail(pending.takeError());
-  // The output is small beside the program in memory: hold it until it is
-  // known to be good.
+  // The output is small compared to the program in memory, so it is held until
+  // it is known to be good.
   std::string output;
   llvm::raw_string_ostream os(output);
   if (failed(optimize(std::move(*input), registry, config,

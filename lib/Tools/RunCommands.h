@@ -46,7 +46,7 @@ llvm::Error bindChecks(const Program &program,
 /// output, which then holds nothing else; otherwise standard output.
 llvm::raw_ostream &getTables(const RunSettings &settings);
 
-/// The program as it came, or in float64 if the settings say so.
+/// Compiles the program as given, or in float64 if the settings say so.
 llvm::Expected<std::unique_ptr<Executable>>
 compileAs(const Program &program, const RunSettings &settings,
           Progress &progress);

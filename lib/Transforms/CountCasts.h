@@ -18,8 +18,9 @@
 
 namespace prec {
 
-/// One remark (`casts`) for each of the `weights` that is rounded, in `module`
-/// as it is before casts fold into bodies: how often, loops and calls included.
+/// Emits one remark (`casts`) for each of the `weights` that is rounded in
+/// `module`, which is read before casts fold into bodies. The remark says how
+/// often, counting loops and calls.
 void remarkCasts(const llvm::MapVector<mlir::BlockArgument, Role> &weights,
                  mlir::ModuleOp module, const CallTable &calls);
 

@@ -14,7 +14,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Why the argument keeps its type; empty if nothing is in the way.
+/// The reason why the argument must keep its type; empty if there is none.
 static std::string findObstacle(FunctionOpInterface function,
                                 BlockArgument argument, Type narrow) {
   unsigned number = argument.getArgNumber();

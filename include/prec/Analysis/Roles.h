@@ -50,7 +50,8 @@ bool isFrozen(mlir::FunctionOpInterface function, unsigned argument);
 llvm::StringRef getDonation(mlir::FunctionOpInterface function,
                             unsigned argument);
 
-/// One entry per argument; `infos` are the uses of the function's.
+/// One entry per argument. `infos` holds the uses of the arguments of
+/// `function`.
 llvm::SmallVector<FoundRole> findRoles(mlir::FunctionOpInterface function,
                                        llvm::ArrayRef<ArgumentInfo> infos);
 inline llvm::SmallVector<FoundRole>

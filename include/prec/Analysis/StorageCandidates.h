@@ -26,8 +26,8 @@ bool isSharedDestination(mlir::OpOperand &use);
 /// elements: only its shape counts.
 bool isUnreadInit(mlir::OpOperand &use);
 
-/// An f32 value with elements that somebody reads. No cast takes unranked
-/// tensors.
+/// True for an f32 value with elements that are read. Unranked tensors are
+/// excluded, because no cast takes them.
 bool isCandidate(mlir::Value value);
 
 /// Visits the values of all functions in program order: block arguments and

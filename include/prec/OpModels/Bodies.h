@@ -21,7 +21,8 @@ namespace prec {
 /// Whether `op` casts floats, and nothing else.
 bool isFloatCast(mlir::Operation *op);
 
-/// What `value` is, but for casts between floats.
+/// The value from which casts between floats make `value`; `value` itself if it
+/// is no such cast.
 mlir::Value skipFloatCasts(mlir::Value value);
 
 /// The two factors x and y of a body that yields out + x * y on floats, where

@@ -41,9 +41,9 @@ struct SmallSet {
 using SetTest =
     llvm::function_ref<llvm::Expected<bool>(llvm::ArrayRef<unsigned>)>;
 
-/// Nothing if the test does not hold with all members, nor with any set that
-/// was tried. Of few members a smallest set is found: the search ends by
-/// testing all smaller ones.
+/// std::nullopt if the test holds neither with all members nor with any other
+/// set that was tried. If there are few members, the search ends by testing all
+/// smaller sets, so that it finds a smallest set.
 llvm::Expected<std::optional<SmallSet>>
 findSmallSet(const SmallSetSearch &search, SetTest test);
 

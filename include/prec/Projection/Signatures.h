@@ -29,9 +29,9 @@ findWeights(const ProgramModel &program);
 llvm::SmallVector<mlir::BlockArgument>
 findFrozenParams(const ProgramModel &program);
 
-/// What public functions return, by the operands of their returns: floats
-/// without a role. What is handed on to the next run, gradients and losses keep
-/// their types.
+/// The operands of the returns of public functions that are floats without a
+/// role. Values that the next run takes back, gradients and losses have a role
+/// and keep their types.
 llvm::SmallVector<mlir::OpOperand *>
 findNarrowedResults(const ProgramModel &program);
 

@@ -29,7 +29,8 @@ readSchema(llvm::json::ObjectMapper &map, llvm::json::Path::Root &root,
            llvm::StringRef schema, int64_t newest,
            std::optional<int64_t> oldest = std::nullopt);
 
-/// The text of a file; the error, "cannot be read: ...", follows its name.
+/// Reads a file. The error, "cannot be read: ...", follows the name of the
+/// file.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readTextFile(llvm::StringRef path);
 
