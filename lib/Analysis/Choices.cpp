@@ -93,8 +93,9 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);
-    if (model && ((!picksWhole && sumsUpAll(def, *model)) ||
-                  (asksForZero && sumsMagnitudes(value, *model, program))))
+    if (model &&
+        ((!picksWhole && sumsUpAll(def, *model)) ||
+         (asksForZero && sumsMagnitudes(value, *model, program, taint))))
       continue;
     if (model && model->isGather())
       for (unsigned source : model->getSources())

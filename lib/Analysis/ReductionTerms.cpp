@@ -6,6 +6,7 @@
 
 #include "ReductionTerms.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/Taint.h"
 #include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
@@ -45,13 +46,17 @@ Value prec::findTerm(OpResult result, const Reduction &reduction) {
 }
 
 bool prec::sumsMagnitudes(Value value, const OpModel &model,
-                          const ProgramModel &program) {
+                          const ProgramModel &program,
+                          const TaintAnalysis &taint) {
   const auto *sum = model.getIf<Reduction>();
   Value term = sum ? findTerm(cast<OpResult>(value), *sum) : Value();
   if (!term)
     return false;
-  ElementStep step = getElementStep(skipMoves(term, program), program);
-  bool isPower = step.function == SF::Pow || step.function == SF::IntPow;
+  Value element = skipMoves(term, program);
+  ElementStep step = getElementStep(element, program);
+  // An odd power has the sign of its base.
+  bool isPower = (step.function == SF::Pow || step.function == SF::IntPow) &&
+                 taint.getState(element).low >= 0;
   bool isSquare = step.function == SF::Mul && step.operands.size() == 2 &&
                   skipMoves(step.operands[0], program) ==
                       skipMoves(step.operands[1], program);

@@ -18,6 +18,7 @@
 #include "prec/IR/OpModel.h"
 
 namespace prec {
+class TaintAnalysis;
 
 /// For each result, the value of the body that is combined with the accumulator
 /// of the result; accumulators are the last arguments of the body. Null if that
@@ -29,10 +30,10 @@ llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
 /// without a body; null if it is unknown.
 mlir::Value findTerm(mlir::OpResult result, const Reduction &reduction);
 
-/// Whether `value` is a sum of squares, powers or magnitudes. Callers take such
-/// a sum to be zero only if all terms are.
+/// Whether `value` is a sum of squares, magnitudes, or powers that are not
+/// negative. Callers take such a sum to be zero only if all terms are.
 bool sumsMagnitudes(mlir::Value value, const OpModel &model,
-                    const ProgramModel &program);
+                    const ProgramModel &program, const TaintAnalysis &taint);
 
 /// True if the reduction runs along the first dimension, but not along all
 /// dimensions, of an input that spans all loops: along a batch. `maps` are the

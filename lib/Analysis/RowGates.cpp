@@ -44,7 +44,8 @@ bool RowGates::asksForZero(Operation *compare) const {
       continue;
     OpModel scratch;
     Operation *op = value.getDefiningOp();
-    if (op && sumsMagnitudes(value, program.getModel(op, scratch), program))
+    if (op &&
+        sumsMagnitudes(value, program.getModel(op, scratch), program, taint))
       return true;
   }
   return false;

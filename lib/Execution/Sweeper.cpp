@@ -204,8 +204,8 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
 }
 
 /// The number of errors that make up the error of a result if errors are
-/// proportional to the elements: of rows with scales of their own, only those of
-/// the largest rows. Normally distributed elements count fully. Their errors
+/// proportional to the elements: of rows with scales of their own, only those
+/// of the largest rows. Normally distributed elements count fully. Their errors
 /// have about one size, and n of their squares scatter like n / 3 equal ones.
 static int64_t countErrors(const Array &array) {
   // Below this part of the elements it is not by chance.

@@ -282,6 +282,33 @@ func.func @told_from_small(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s 
   return %y : !s
 }
 
+// A sum of cubes has a sign, which turns whole rows.
+// CHECK: @sign_of_cubes: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @sign_of_cubes(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s {
+  %init = arith.constant dense<0.0> : !s
+  %start = arith.constant dense<0.0> : !r
+  %a = linalg.matmul ins(%x, %w : tensor<128x64xf32>, tensor<64x32xf32>) outs(%init : !s) -> !s
+  %r = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%a : !s) outs(%start : !r) {
+  ^bb0(%e: f32, %m: f32):
+    %three = arith.constant 3 : i32
+    %cube = math.fpowi %e, %three : f32, i32
+    %next = arith.addf %m, %cube : f32
+    linalg.yield %next : f32
+  } -> !r
+  %y = linalg.generic {indexing_maps = [#row, #id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%r, %a : !r, !s) outs(%init : !s) {
+  ^bb0(%m: f32, %e: f32, %o: f32):
+    %nothing = arith.constant 0.0 : f32
+    %scale = arith.constant -2.0 : f32
+    %is = arith.cmpf ogt, %m, %nothing : f32
+    %scaled = arith.mulf %e, %scale : f32
+    %t = arith.select %is, %e, %scaled : f32
+    linalg.yield %t : f32
+  } -> !s
+  return %y : !s
+}
+
 // Where an element meets a number of its row it jumps to zero.
 // CHECK: @above_mean: 0 of 1 contractions in bf16, 0 roundings; kept fp32: 1 choice
 func.func @above_mean(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s {

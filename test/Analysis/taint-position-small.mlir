@@ -33,7 +33,7 @@ func.func @exact_positions_times_data(%x: tensor<2x8xf32>, %w: tensor<8x16xf32>)
 
 // CHECK-LABEL: @sizes_of_one_loop{{$}}
 func.func @sizes_of_one_loop(%x: tensor<?xf32>, %y: tensor<8xf32>) -> tensor<?xf32> {
-  // CHECK: linalg.generic: {{.*}} position [0, 7]{{$}}
+  // CHECK: linalg.generic: {{.*}} position [0, 7]; reaches count{{$}}
   %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%x, %y : tensor<?xf32>, tensor<8xf32>) outs(%x : tensor<?xf32>) {
   ^bb0(%a: f32, %b: f32, %out: f32):
     %i = linalg.index 0 : index
