@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ModelIntegers.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/PatternMatch.h"
@@ -88,11 +89,22 @@ struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
     kept.clear();
     if (failed(checkExternalFunctions()) || failed(checkResources()))
       return signalPassFailure();
+    ModelIntegers integers;
+    if (keepModelIntegers)
+      integers = copyModelIntegers(getOperation());
     IRRewriter rewriter(&getContext());
     Widener widener(&getContext());
     // These ops need their given types, so they come first.
     SmallVector<TypedOp> typedOps;
-    getOperation()->walk([&](Operation *op) {
+    auto walk = [&](auto visit) {
+      getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+        if (integers.ops.contains(op))
+          return WalkResult::skip();
+        visit(op);
+        return WalkResult::advance();
+      });
+    };
+    walk([&](Operation *op) {
       if (isa<arith::BitcastOp, tensor::BitcastOp, vector::BitCastOp>(op) ||
           isRoundingOfF32(op))
         typedOps.push_back(
@@ -100,8 +112,10 @@ struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
     });
     for (const TypedOp &typed : typedOps)
       keepTypes(typed, rewriter);
+    SmallVector<Type> given = llvm::map_to_vector(
+        integers.arguments, [](BlockArgument a) { return a.getType(); });
     SmallVector<Operation *> casts;
-    getOperation()->walk([&](Operation *op) {
+    walk([&](Operation *op) {
       if (kept.contains(op))
         return;
       if (!isKeptRounding(op) &&
@@ -110,6 +124,8 @@ struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
         casts.push_back(op);
       widener.widenOp(op);
     });
+    for (auto [argument, type] : llvm::zip(integers.arguments, given))
+      argument.setType(type);
     for (Operation *op : casts)
       if (op->getNumOperands() == 1 && op->getNumResults() == 1 &&
           op->getOperand(0).getType() == op->getResult(0).getType())

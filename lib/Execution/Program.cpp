@@ -142,9 +142,7 @@ public:
   FailureOr<ObservedProgram>
   compileObserved(llvm::DenseSet<Operation *> continuous);
   ExecutableOr compileCrossed();
-  /// Compiles the program in float64. With `keepDecisions` the roundings of
-  /// decisions stay.
-  ExecutableOr compileInFloat64(bool keepDecisions = false);
+  ExecutableOr compileInFloat64(const WidenToF64PassOptions &widening);
 
 private:
   LogicalResult addEntry();
@@ -211,7 +209,7 @@ ExecutableOr Form::compile() {
   return Executable::compile(std::move(module), signature, false, options);
 }
 
-ExecutableOr Form::compileInFloat64(bool keepDecisions) {
+ExecutableOr Form::compileInFloat64(const WidenToF64PassOptions &widening) {
   isolate();
   Signature signature = takeKinds(program.signature, entry);
   if (failed(checkKernels(*module, options.device, /*isWidened=*/true)) ||
@@ -222,9 +220,7 @@ ExecutableOr Form::compileInFloat64(bool keepDecisions) {
   // verifier rejects.
   PassManager pm(module->getContext());
   pm.enableVerifier(false);
-  WidenToF64PassOptions widenOptions;
-  widenOptions.keepDecisions = keepDecisions;
-  pm.addPass(createWidenToF64Pass(widenOptions));
+  pm.addPass(createWidenToF64Pass(widening));
   buildToLinalgPipeline(pm);
   if (failed(pm.run(*module)))
     return failure();
@@ -238,7 +234,9 @@ ExecutableOr prec::compileWide(const Program &program,
 
 ExecutableOr prec::compileReference(const Program &program,
                                     const CompileOptions &options) {
-  return Form(program, options).compileInFloat64();
+  WidenToF64PassOptions widening;
+  widening.keepModelIntegers = true;
+  return Form(program, options).compileInFloat64(widening);
 }
 
 static AssignSettings makeSettings(const Candidate &candidate,
@@ -287,9 +285,10 @@ prec::compileSwitched(const Program &program, const Candidate &candidate,
     return failure();
   SwitchedProgram switched;
   switched.roundings = form.addSwitches(asked.hasProbes);
-  ExecutableOr executable = asked.isInFloat64
-                                ? form.compileInFloat64(/*keepDecisions=*/true)
-                                : form.compile();
+  WidenToF64PassOptions widening;
+  widening.keepDecisions = widening.keepModelIntegers = true;
+  ExecutableOr executable =
+      asked.isInFloat64 ? form.compileInFloat64(widening) : form.compile();
   if (failed(executable))
     return failure();
   switched.executable = std::move(*executable);
@@ -384,7 +383,9 @@ prec::compileObserved(const Program &program,
 
 ExecutableOr Form::compileCrossed() {
   addCrossings(isolate());
-  return compileInFloat64();
+  // Integers of the model cross borders, too, and only float64 has numbers that
+  // are so near to a border. So they are not kept.
+  return compileInFloat64({});
 }
 
 ExecutableOr prec::compileCrossed(const Program &program,

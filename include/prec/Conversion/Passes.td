@@ -81,10 +81,17 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
     and rounds what is now an f64: to bf16 and fp16 directly, to tf32, which only
     an f32 carries, by way of f32. So its effect can be measured without the
     rounding errors of f32 around it.
+
+    With `keep-model-integers`, integers that are converted from floats made of
+    constants and positions alone stay those of the program: what they are
+    converted from is computed in its old types, in a copy that nothing else
+    reads. Sweeps do without: they must see that a rounding moves such an integer.
   }];
   let options = [
     Option<"keepDecisions", "keep-decisions", "bool", "false",
            "Keep the roundings that have a decision">,
+    Option<"keepModelIntegers", "keep-model-integers", "bool", "false",
+           "Keep integers that are made of constants and positions alone">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
