@@ -89,31 +89,3 @@ func.func @blocks(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %g: tensor<8x8xf32>,
 ^b:
   return %r, %relu : tensor<8x8xf32>, tensor<8x8xf32>
 }
-
-// -----
-
-// What has been summed up so far is of one turn, also where a branch takes it from outside.
-
-// CHECK-LABEL: func.func @accumulated(
-// CHECK-NOT:     prec.margin
-func.func @accumulated(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>) -> tensor<8xf32> {
-  %zero = arith.constant 0.0 : f32
-  %init = arith.constant dense<0.0> : tensor<8x8xf32>
-  %start = arith.constant dense<0.0> : tensor<8xf32>
-  %h = linalg.matmul ins(%x, %w : tensor<8x8xf32>, tensor<8x8xf32>) outs(%init : tensor<8x8xf32>) -> tensor<8x8xf32>
-  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>],
-      iterator_types = ["parallel", "reduction"]} ins(%h : tensor<8x8xf32>) outs(%start : tensor<8xf32>) {
-  ^bb0(%a: f32, %sum: f32):
-    %positive = arith.cmpf ogt, %a, %zero : f32
-    %seen = scf.if %positive -> f32 {
-      scf.yield %sum : f32
-    } else {
-      scf.yield %a : f32
-    }
-    %above = arith.cmpf ogt, %seen, %zero : f32
-    %next = arith.addf %sum, %a : f32
-    %0 = arith.select %above, %next, %a : f32
-    linalg.yield %0 : f32
-  } -> tensor<8xf32>
-  return %r : tensor<8xf32>
-}
