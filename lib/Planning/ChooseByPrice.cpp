@@ -112,11 +112,8 @@ double PriceChooser::getLessTotal() const {
 /// `balanced` is within the bounds of every policy, so that no policy is beaten
 /// by it at its own goal. The wish of `accurate` starts a way from the least
 /// error at the bytes of the reference, for cases in which no rate reaches a
-/// state within all bounds. If the reference costs as much as the wide program,
-/// as with weights that are cast in each run, that program is within all bounds
-/// and has next to no error, so that its root error times cost is the least:
-/// `balanced` then asks for the least cost.
-llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
+/// state within all bounds.
+llvm::SmallVector<Wish, 2> PriceChooser::makeWishes(Goal goal) const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
     return {{Least::Amount, double(bounds.scales.size()), kUnbounded}};
@@ -139,9 +136,6 @@ llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
   double amount = referenceCost.amount - policy.reserve;
   Wish balanced = {Least::Both, lessError, amount};
   Wish accurate = {Least::Error, kUnbounded, amount};
-  Goal goal = policy.preset->goal;
-  if (goal == Goal::Balanced && referenceCost.amount >= priced.getWideAmount())
-    goal = Goal::Fast;
   switch (goal) {
   case Goal::Fast:
     return {{Least::Amount, lessError, amount}, balanced, accurate};

@@ -42,7 +42,10 @@ private:
   void setReference();
   bool askForParts(bool lessOfFew);
   double getLessTotal() const;
-  llvm::SmallVector<Wish, 2> makeWishes() const;
+  llvm::SmallVector<Wish, 2> makeWishes(Goal goal) const;
+  llvm::SmallVector<Wish, 2> makeWishes() const {
+    return makeWishes(policy.preset->goal);
+  }
   std::optional<PricedChoices> findBest(llvm::ArrayRef<Wish> wishes,
                                         const PricedChoices &start,
                                         bool isThorough) const;
