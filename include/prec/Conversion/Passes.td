@@ -12,23 +12,36 @@ include "mlir/Pass/PassBase.td"
 def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
   let summary = "Replace prec ops by casts and strip prec attributes";
   let description = [{
-    The last step: nothing of prec is left. `prec.narrow` and `prec.widen`
-    become `arith.truncf` and `arith.extf`, or `stablehlo.convert` in functions
-    that hold StableHLO or do nothing but call such functions, or `tosa.cast` in
-    those of tosa. `prec.round`, whose storage stays wide, becomes a pair
-    of such casts without fastmath flags, or `stablehlo.reduce_precision`, since
-    XLA may delete pairs of converts.
-    To tf32, which no type stores, it becomes integer code on the f32, in a
-    `linalg.generic` for tensors, or `stablehlo.reduce_precision`.
-    Roundings of constants become constants. `prec.pin`, `prec.probe` and `prec.step`
-    become what they name; `prec.observe` and `prec.margin` go. `prec.margin_seed`
-    asks `prec-run` for something, and is an error.
-    Functions of an op with the mode `approximate` get the flag
-    `fastmath<afn>`; every other op loses that flag, with a remark (`flag`),
-    because a flag that came with the program is no decision of the plan.
+    Lowers the prec ops and removes the prec attributes. Run it last; the result
+    holds nothing of prec.
 
-    On tensors the arith form needs `convert-elementwise-to-linalg` before
-    bufferization; `prec-narrow-storage` leaves none of it.
+    `prec.narrow` and `prec.widen` become casts: `stablehlo.convert` in
+    functions that hold StableHLO or only call such functions, `tosa.cast` in
+    functions that hold tosa, else `arith.truncf` and `arith.extf`. Casts of
+    scalars and vectors, and casts from and to f64 in functions of tosa, are
+    always those of arith.
+
+    `prec.round`, whose storage stays wide, becomes a pair of casts without
+    fastmath flags. In StableHLO it becomes `stablehlo.reduce_precision`,
+    because XLA may delete pairs of converts; a rounding to fp16 becomes a pair
+    of converts with an optimization barrier between them, because
+    `reduce_precision` flushes subnormals there. A rounding to tf32, which no
+    type stores, becomes integer code on the f32 (in a `linalg.generic` for
+    tensors), or `stablehlo.reduce_precision`.
+
+    Roundings of constants become constants. `prec.pin`, `prec.probe` and
+    `prec.step` are replaced by their first operand; `prec.observe` and
+    `prec.margin` are erased. `prec.margin_seed` needs an answer from `prec-run`
+    and is an error. A cast or a rounding of an unranked tensor is an error,
+    unless it becomes a `tosa.cast`.
+
+    Functions of an op with the mode `approximate` get the flag `fastmath<afn>`.
+    Every other op loses that flag, because a flag of the input is no decision
+    of the plan.
+
+    Casts of arith on tensors need `convert-elementwise-to-linalg` before
+    bufferization. `prec-narrow-storage` leaves no op that becomes such a cast,
+    except in functions of StableHLO and tosa.
 
     Example:
 
@@ -39,6 +52,8 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
     ```mlir
     %n = arith.truncf %x : tensor<4x8xf32> to tensor<4x8xbf16>
     ```
+
+    Remarks (category `prec`): `flag` for each op that loses the flag `afn`.
   }];
   let options = [
     Option<"to", "to", "std::string", "\"auto\"",
@@ -54,16 +69,17 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
   let summary = "Compute everything in float64: the reference of a program";
   let description = [{
     Retypes every float value of a narrower type to f64, function signatures
-    included. Constants keep their value, so a literal that was written in f32
-    stays the f32 number. Conversions between float types disappear, and with
-    them every rounding, `prec.round` too. Bit casts keep their bits: their
-    operand is rounded to its old type first and their result widened. Integers,
-    truth values and random bits are untouched.
+    included. Constants keep their value: a literal that was written in f32
+    stays the f32 number. Conversions between float types disappear, and so does
+    every rounding, `prec.round` included. Bit casts keep their bits: the
+    operand is first rounded to its old type, and the result is widened.
+    Integers, truth values and random bits do not change.
 
-    Run it on tensors, before bufferization and before anything that folds or
-    makes constants in their narrow type, lowerings of tosa among them. Ops of
-    tosa on f64, which tosa's verifier refuses, are lowered like others.
-    External functions with float arguments cannot be widened and are an error.
+    Run it on tensors, before bufferization, and before any pass that folds or
+    creates constants in their narrow type, such as the lowerings of tosa. Ops
+    of tosa on f64, which tosa's verifier rejects, are lowered like others.
+    External functions with float arguments or results cannot be widened and are
+    an error, and so is a resource without data.
 
     Example:
 
@@ -77,19 +93,20 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
     %2 = math.exp %x : tensor<4xf64>
     ```
 
-    With `keep-decisions`, each `prec.round` that stands for a decision stays,
-    and rounds what is now an f64: to bf16 and fp16 directly, to tf32, which only
-    an f32 carries, by way of f32. So its effect can be measured without the
-    rounding errors of f32 around it.
+    With `keep-decisions`, each `prec.round` that has a decision stays and
+    rounds an f64: directly to bf16 and fp16, and by way of f32 to tf32, which
+    only an f32 carries. The effect of a decision can then be measured without
+    the rounding errors of f32 around it.
 
     With `keep-model-integers`, integers that are converted from floats made of
-    constants and positions alone stay those of the program: what they are
-    converted from is computed in its old types, in a copy that nothing else
-    reads. Sweeps do without: they must see that a rounding moves such an integer.
+    constants and positions alone stay those of the program: the operand of the
+    conversion is computed in its old types, in a copy that has no other use.
+    Sweeps do not use this option, because they must see that a rounding changes
+    such an integer.
   }];
   let options = [
     Option<"keepDecisions", "keep-decisions", "bool", "false",
-           "Keep the roundings that have a decision">,
+           "Keep roundings that have a decision">,
     Option<"keepModelIntegers", "keep-model-integers", "bool", "false",
            "Keep integers that are made of constants and positions alone">,
   ];
@@ -99,15 +116,15 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
 def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
   let summary = "Check indices, sizes and divisors when the program runs";
   let description = [{
-    Ops that would touch memory out of bounds or have no result for some indices,
-    sizes or divisors (an index or slice beyond a tensor, sizes of operands that
-    differ, a new shape of another number of elements, a division by zero, a loop
-    without a step) get a check before them. If it fails a message goes to
-    `printf`, with the location, the op and the numbers, and `abort` ends the
-    program. The message of the program's own assertions starts with their
-    location. docs/Execution/RunTimeChecks.md has the list.
+    Inserts checks before ops that would access memory out of bounds or have no
+    result for some indices, sizes or divisors: an index or a slice outside of a
+    tensor, operands whose sizes differ, a reshape to another number of
+    elements, a division by zero, a loop whose step is not positive. If a check
+    fails, `printf` prints a message with the location, the op and the numbers,
+    and `abort` ends the program. The messages of the program's own assertions
+    start with their location. docs/Execution/RunTimeChecks.md has the list.
 
-    What is known to hold needs no check. Run it on tensors, before
+    Conditions that are known to hold get no check. Run it on tensors, before
     bufferization.
 
     Example:
@@ -135,33 +152,36 @@ def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
 }
 
 def LowerLayoutsPass : Pass<"prec-lower-layouts", "::mlir::ModuleOp"> {
-  let summary = "Turn packs and odd reshapes into what can be lowered";
+  let summary = "Lower packs, and reshapes to several dynamic sizes";
   let description = [{
     `linalg.pack` and `linalg.unpack` become pads, reshapes, transposes and
-    slices, as upstream has them. `tensor.expand_shape` into several sizes that
-    only a run knows becomes `tensor.reshape`. Run it after
-    `prec-add-run-checks`, which knows what these ops demand of sizes.
+    slices, by upstream's lowerings. A `tensor.expand_shape` that splits one
+    dimension into several dynamic sizes becomes a `tensor.reshape`. Run it
+    after `prec-add-run-checks`, which knows the sizes that these ops require.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect",
                            "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
 def DefineUnwrittenPass : Pass<"prec-define-unwritten", "::mlir::ModuleOp"> {
-  let summary = "Give tensors that are read before they are written a content";
+  let summary = "Define the contents of tensors that are read unwritten";
   let description = [{
-    A `bufferization.alloc_tensor` without a copy whose elements may be read
-    before anything is written to them, as far as bufferization can tell, is
-    filled: floats with NaN, integers with the smallest. Two runs have the same
-    bits then. A linalg op whose indexing map leaves out elements of its
-    destination, which bufferization would take for one that overwrites all of
-    it, gets a use of the old value, so that the other elements stay.
+    Fills each `bufferization.alloc_tensor` without a copy whose elements may be
+    read before they are written, according to the analysis of bufferization:
+    floats with NaN, integers with the smallest one. Two runs then have the same
+    bits. Other tensors are not filled.
 
-    With `ask-host`, the content is what the function `prec_other_content` says
-    for the number of the place, and its attribute `prec_undefined` lists the
+    A linalg op whose indexing map leaves out elements of its destination gets a
+    use of the old value, so that the other elements stay. Without this use,
+    bufferization would assume that the op overwrites the whole destination.
+
+    With `ask-host`, each place has a number, and the function
+    `prec_other_content` is called with it: it says whether the content is the
+    usual one or the largest number. Its attribute `prec_undefined` lists the
     places.
 
-    Run it on tensors, right before bufferization: a canonicalizer would delete
-    that use.
+    Run it on tensors, directly before bufferization: a canonicalizer would
+    delete the use of the old value.
 
     Example:
 
@@ -179,26 +199,28 @@ def DefineUnwrittenPass : Pass<"prec-define-unwritten", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"askHost", "ask-host", "bool", "false",
-           "Ask the host which content it is">,
+           "Ask the host for the content">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
                            "::mlir::linalg::LinalgDialect"];
 }
 
 def DefinePoisonPass : Pass<"prec-define-poison", "::mlir::ModuleOp"> {
-  let summary = "Give conversions and shifts out of range a value";
+  let summary = "Define the results of conversions and shifts out of range";
   let description = [{
-    Conversions of floats to integers that do not hold them, and shifts by the
-    width of the type or more, have a value: the nearest integer, 0 for NaN; all
-    bits shifted out. MLIR leaves them undefined, and processors and optimisers
-    differ. Constants within the range get nothing.
+    Gives a result to conversions of floats to integers that cannot hold them
+    (the nearest integer; 0 for NaN), and to shifts by the width of the type or
+    more (all bits are shifted out). `ub.poison` becomes NaN, or the smallest
+    integer. MLIR leaves these results undefined, and processors and optimisers
+    differ. A shift by a constant within the range stays as it is.
 
-    With `ask-host`, the function `prec_other_content` is asked for each undefined
-    value whether it shall be the complement of that, and its attribute
-    `prec_undefined` lists the places.
+    With `ask-host`, the function `prec_other_content` is asked for each
+    undefined value whether its bits are inverted (of `ub.poison`, whether it is
+    the largest number). The attribute `prec_undefined` of that function lists
+    the places.
 
-    Run it on scalars and vectors; elementwise ops on tensors become linalg ops
-    first.
+    Run it on scalars and vectors, after elementwise ops on tensors have become
+    linalg ops. Results that are tensors stay as they are.
 
     Example:
 
@@ -221,22 +243,23 @@ def DefinePoisonPass : Pass<"prec-define-poison", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"askHost", "ask-host", "bool", "false",
-           "Ask the host which value it is">,
+           "Ask the host for the value">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
                            "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
 def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
-  let summary = "Take every liberty with arithmetic away";
+  let summary = "Remove flags that let arithmetic change";
   let description = [{
-    Removes the `fastmath` flags of arith, math and vector ops. They allow a
-    compiler to reorder sums and to contract a product and a sum; the reference
-    lowering does neither, whatever the flags say. The flags `overflow` and
-    `exact` of integers go as well: without them a result that does not fit wraps,
-    with them it is undefined. With `keep-approximate`, `afn`
-    stays: by this flag `prec-lower-casts` says which functions a plan lets be
-    approximate.
+    Removes the `fastmath` flags of arith, math and vector ops. These flags
+    allow a compiler to reorder sums and to contract a product and a sum; the
+    reference lowering does neither, whatever the flags say. Also removes the
+    flags `overflow` and `exact` of integer ops: without them a result that does
+    not fit wraps, with them it is undefined.
+
+    With `keep-approximate`, the flag `afn` stays: `prec-lower-casts` sets it on
+    the functions that a plan makes approximate.
 
     Example:
 
@@ -257,15 +280,19 @@ def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
 
 def DecomposeAggregatesPass
     : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
-  let summary = "Turn ops that stand for several into those";
+  let summary = "Decompose ops that stand for several ops";
   let description = [{
     `linalg.softmax`, the Winograd ops and `tosa.transpose_conv2d` have no loops
-    of their own; upstream knows what they stand for. `tosa.max_pool2d` on f64,
-    which upstream does not lower, becomes one of linalg, and so does `tosa.scatter`;
-    of rows with one index it takes the last. `tensor.bitcast`
-    becomes `arith.bitcast`; divisions and shifts of the index dialect become those of
-    arith. Padding below zero, which takes elements away as in the gradient of a pad,
-    becomes a slice, where all amounts are known.
+    of their own and are decomposed by upstream's patterns. `tosa.max_pool2d` on
+    f64 with static shapes, which upstream does not lower, becomes a linalg op.
+    `tosa.scatter` becomes one too; of several rows with one index, it takes the
+    last. `tensor.gather` becomes a linalg op, and `tensor.scatter` becomes
+    loops.
+
+    `tensor.bitcast` becomes `arith.bitcast`. Divisions, remainders and shifts
+    of the index dialect become those of arith. Negative padding, which removes
+    elements, as in the gradient of a pad, becomes a slice if all amounts and
+    the sizes that shrink are known.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::scf::SCFDialect",
@@ -274,24 +301,30 @@ def DecomposeAggregatesPass
 
 def PrepareBufferizationPass
     : Pass<"prec-prepare-bufferization", "::mlir::ModuleOp"> {
-  let summary = "Avoid what upstream's bufferization gets wrong";
+  let summary = "Avoid forms that upstream's bufferization gets wrong";
   let description = [{
-    Every case of a `scf.index_switch` yields copies of its tensors:
-    bufferization takes the result of a switch for a tensor of its own, and may
-    overwrite what a case yields from outside while the result is still needed.
-    So do functions that call themselves return copies, and calls of them take
-    copies: what a function does to its arguments is known after what those do
-    that it calls.
-    The step of a slice along a dimension of size one becomes 1: on buffers,
-    where a slice drops such a dimension, another step leads to a crash or a
-    wrong type. A pad of a tensor without elements becomes what it fills with:
-    else nothing is inserted behind the last element, which does not verify.
-    An empty tensor or a fill of up to 2^14 elements that more than 16 results start
-    from is cloned for each 16 of them: to find out how far results can share its
-    buffer takes a time that grows with the third power of their number. Each clone
-    takes memory until the function returns, so that larger ones stay.
+    Rewrites five forms into equivalent ones:
 
-    Run it on tensors, right before bufferization.
+    - Each case of a `scf.index_switch` yields copies of its tensors.
+      Bufferization assumes that the result of a switch is a tensor of its own,
+      and may overwrite a yielded tensor from outside of the switch while it is
+      still needed.
+    - Recursive functions return copies, and calls of them take copies.
+      Bufferization analyses callees before callers, and recursive functions
+      have no such order.
+    - The step of a slice along a dimension of size one becomes 1. On buffers a
+      slice may drop such a dimension, and another step leads to a crash or a
+      wrong type.
+    - A pad of a tensor without elements becomes a `tensor.generate` of the
+      padding. Upstream would insert nothing behind the last element, which the
+      verifier rejects.
+    - An empty tensor or a fill of at most 2^14 elements in which more than 16
+      results start is cloned for each 16 of them. The analysis that finds out
+      how far results can share its buffer takes time cubic in their number.
+      Larger tensors are not cloned, because each clone takes memory until the
+      function returns.
+
+    Run it on tensors, directly before bufferization.
 
     Example:
 
@@ -314,14 +347,15 @@ def PrepareBufferizationPass
 }
 
 def StoreHalvesPass : Pass<"prec-store-halves", "::mlir::ModuleOp"> {
-  let summary = "Make 16-bit floats integers of their bits";
+  let summary = "Replace 16-bit floats by integers with the same bits";
   let description = [{
-    Retypes every value, buffer and constant of bf16 and f16 to i16. Where a
-    16-bit float passes from block to block, LLVM widens and rounds it by
-    functions that a program need not have, such as `__truncsfbf2`.
+    Retypes every value, buffer and constant of bf16 and f16 to i16. LLVM widens
+    and rounds a 16-bit float that passes from block to block by functions such
+    as `__truncsfbf2`, which a program need not have.
 
-    Run it when only loads, stores, selections and bit casts of 16-bit floats are
-    left, after `prec-expand-roundings`. An op that computes with them is an error.
+    Run it after `prec-expand-roundings`, when only loads, stores, selections
+    and bit casts of 16-bit floats are left. An op that computes with them is an
+    error.
 
     Example:
 
@@ -337,22 +371,24 @@ def StoreHalvesPass : Pass<"prec-store-halves", "::mlir::ModuleOp"> {
 }
 
 def OrderLoopsPass : Pass<"prec-order-loops", "::mlir::ModuleOp"> {
-  let summary = "Let sums go through memory as it lies";
+  let summary = "Make the innermost loop of sums access adjacent elements";
   let description = [{
-    A parallel loop of a linalg op that sums becomes its innermost one, if its turns
-    meet all operands element by element or not at all: a product of matrices then
-    adds a row to a row, which vector units do at once, in place of a row times a
-    column, in which each sum waits for the one before. An input of static shape
-    that lies otherwise is read from a transposed copy, if it is read often enough,
-    in sums of floats and outside of loops.
+    Makes a parallel loop of a linalg op that sums its innermost loop, if each
+    of its iterations moves every operand by one adjacent element or not at all.
+    A matrix product then adds a row to a row, which vector units do at once. By
+    default it multiplies a row by a column, and each addition waits for the one
+    before. An input of static shape that lies otherwise is read from a
+    transposed copy, if it is read often enough, in sums of floats and outside
+    of loops.
 
-    The order in which one element of a result is summed stays, and with it every
-    bit. Ops stay as they are whose bodies have effects (they may tell the order),
-    whose parallel loops meet an element of a result twice, or of which no such loop
-    is known to have eight turns. A named op that changes becomes a generic one.
+    The order of the sum for each element of a result does not change, and so
+    neither do its bits. An op stays as it is if its body has effects (they may
+    depend on the order), if its parallel loops visit an element of a result
+    twice, or if no suitable loop is known to have at least eight iterations. A
+    named op that changes becomes a generic one.
 
-    Results are to share no memory with inputs, as bufferization has it for ops that
-    sum.
+    Results must share no memory with inputs, which bufferization guarantees for
+    ops that sum.
 
     Run it on memrefs, before `convert-linalg-to-loops`.
 
@@ -375,41 +411,44 @@ def OrderLoopsPass : Pass<"prec-order-loops", "::mlir::ModuleOp"> {
 }
 
 def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
-  let summary = "Give every loop nest a function of its own";
+  let summary = "Outline every loop nest into a function of its own";
   let description = [{
     Outermost loops without results become private functions that are never
-    inlined; what they use is passed, constants are copied. Loops that are alike
-    become one function, and are compiled once. Optimisers take time that grows
-    faster than the size of a function: a model of a thousand loops in one
-    function takes minutes, in a thousand functions seconds.
+    inlined. The values that they use are passed; constants are copied. Equal
+    loops become one function, and are compiled once. Optimisers take time that
+    grows faster than the size of a function: a model of a thousand loops takes
+    minutes in one function, and seconds in a thousand functions.
 
-    A function whose innermost bodies run as often as `hot-from` says, with the loops
-    around it and as far as trip counts are known, has LLVM's attribute `hot`, if it
-    does nothing but arithmetic and access to memory: that is worth optimising, and
-    has the same bits then.
+    A function gets LLVM's attribute `hot` if its innermost bodies run at least
+    as often as `hot-from` says, and if it only does arithmetic and accesses
+    memory. Surrounding loops count; a loop whose trip count is unknown counts
+    as one iteration. Optimising such a function pays and does not change its
+    bits.
 
     Run it on loops over memrefs.
   }];
   let options = [Option<"hotFrom", "hot-from", "int64_t", "0",
-                        "Mark functions of loops that turn at least this often "
-                        "(0: none)">,
+                        "Mark functions whose innermost bodies run at least "
+                        "this often (0: none)">,
                  Option<"onlyHot", "only-hot", "bool", "false",
-                        "Leave other loops where they are">];
+                        "Outline only the loops that are marked">];
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
 def PassByMemoryPass : Pass<"prec-pass-by-memory", "::mlir::ModuleOp"> {
-  let summary = "Hand over many arguments and results in memory";
+  let summary = "Pass many arguments and results in memory";
   let description = [{
-    A tensor of two dimensions is seven words, and code generation takes time that
-    grows with the square of the words that a function takes or returns: 15 seconds
-    for 800 results. What takes more than 64 words takes the address of a struct of
-    them, and what returns more stores them at an address.
+    A tensor of two dimensions is seven words, and code generation takes time
+    that grows with the square of the words that a function takes or returns: 15
+    seconds for 800 results. A function that takes more than 64 words takes the
+    address of a struct of them instead. A function that returns more than 64
+    words stores them at an address instead.
 
-    It changes functions that are private, or called from outside by their C
-    interface (`_mlir_ciface_NAME`), which stays what it was. Functions whose address
-    is taken, that promise effects or take memory of their own, or that are called in
-    another way than conversions do stay as they are.
+    The pass changes functions that are private, or that are called from outside
+    by their C interface (`_mlir_ciface_NAME`), which stays the same. It leaves
+    alone functions whose address is taken, that declare effects or own the
+    memory of an argument, or that are called in another way than conversions
+    do.
 
     Run it on the LLVM dialect, after functions are converted.
 
@@ -433,8 +472,9 @@ def PassByMemoryPass : Pass<"prec-pass-by-memory", "::mlir::ModuleOp"> {
 def LowerCopiesPass : Pass<"prec-lower-copies", "::mlir::ModuleOp"> {
   let summary = "Turn memref.copy into loops";
   let description = [{
-    A strided `memref.copy` would lower to a call into a run-time library; as a
-    `linalg.generic` it becomes loops, and a program needs no such library.
+    Each `memref.copy` of ranked buffers becomes a `linalg.generic`, which
+    becomes loops. A strided copy would otherwise lower to a call into a
+    run-time library; without it, a program needs no such library.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
@@ -444,14 +484,18 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
   let description = [{
     Rewrites `arith.truncf` to bf16 and f16 and `arith.extf` from them, on
     scalars and vectors, into integer arithmetic with the semantics of
-    `prec.round`: one rounding to nearest even, also from f64; overflow to
-    infinity; subnormals kept; what was a NaN becomes the quiet NaN when it is
-    narrowed. Where the exponents of the two differ, one addition of f32 rounds
-    to subnormals, and one multiplication widens. So are
-    conversions between integers and 16-bit floats, and fused multiply-adds of
-    16-bit floats (`math.fma`, `vector.fma`), which round once. No native
-    conversion is left, because x86's to bf16 flushes subnormals. Rounding modes other than to
-    nearest even are left alone.
+    `prec.round`: one rounding to nearest even, also from f64; overflow goes to
+    infinity; subnormals are kept; a NaN that is narrowed becomes the quiet NaN.
+    If the exponent ranges of the two formats differ, one addition of f32 rounds
+    to subnormals, and one multiplication widens them.
+
+    Also rewrites conversions between integers and 16-bit floats, and fused
+    multiply-adds of 16-bit floats (`math.fma`, `vector.fma`), which round once.
+    An integer of more than 64 bits that becomes a 16-bit float is an error.
+
+    No native conversion is left, because that of x86 to bf16 flushes
+    subnormals. A truncation with another rounding mode than to nearest even
+    stays as it is.
 
     Run it on loops, before arith is lowered.
   }];
