@@ -20,11 +20,12 @@ class Prec_Op<string opMnemonic, list<Trait> traits> :
 def Prec_RoundOp : Prec_Op<"round", [SameOperandsAndResultType]> {
   let summary = "Round a value to a format and keep its type";
   let description = [{
-    Rounds every element to the nearest value of the format, ties to even,
-    once. Overflow goes to infinity, subnormals are kept, NaN stays NaN and
-    zeros keep their sign. The type does not change: it must hold every value
-    of the format. This is a must-round: it is dropped only where its operand
-    is proven to be representable.
+    Rounds every element once to the nearest value of the format, ties to even.
+    Overflow goes to infinity, subnormals are kept, NaN stays NaN and zeros keep
+    their sign. The type does not change and must hold every value of the
+    format; a format without storage of its own (tf32) needs f32. The rounding
+    is mandatory: it is dropped only if its operand is proven to be
+    representable.
 
     Example:
 
@@ -47,8 +48,8 @@ def Prec_RoundOp : Prec_Op<"round", [SameOperandsAndResultType]> {
 def Prec_NarrowOp : Prec_Op<"narrow", [SameOperandsAndResultShape]> {
   let summary = "Round a value into narrow storage";
   let description = [{
-    The rounding of `prec.round`, with the result in the storage type of its
-    format: `bf16` or `f16`. From f64 it is one rounding, never two.
+    Rounds as `prec.round` does, and returns the storage type of the format:
+    `bf16` or `f16`. From f64 this is one rounding, never two.
 
     Example:
 
@@ -71,7 +72,7 @@ def Prec_NarrowOp : Prec_Op<"narrow", [SameOperandsAndResultShape]> {
 }
 
 def Prec_WidenOp : Prec_Op<"widen", [SameOperandsAndResultShape]> {
-  let summary = "Read narrow storage into a wide type, exactly";
+  let summary = "Convert narrow storage to a wide type, exactly";
   let description = [{
     Example:
 
@@ -87,11 +88,11 @@ def Prec_WidenOp : Prec_Op<"widen", [SameOperandsAndResultShape]> {
 }
 
 def Prec_PinOp : Prec_Op<"pin", [SameOperandsAndResultType]> {
-  let summary = "Keep a value wide on the way to these users";
+  let summary = "Keep a value wide for the users of the result";
   let description = [{
-    The identity. No rounding may be placed between the operand and the users
-    of the result, and no contraction that reads the result multiplies in a
-    narrow mode. The reason is shown in remarks and in the plan.
+    Returns its operand. No rounding may be placed between the operand and the
+    users of the result, and no contraction that reads the result multiplies in
+    a narrow mode. Remarks and the plan show the reason.
 
     Example:
 
@@ -106,12 +107,12 @@ def Prec_PinOp : Prec_Op<"pin", [SameOperandsAndResultType]> {
 }
 
 def Prec_ProbeOp : Op<Prec_Dialect, "probe", [Pure, SameOperandsAndResultType]> {
-  let summary = "Name a value whose cotangent is asked for";
+  let summary = "Mark a value whose cotangent is computed";
   let description = [{
-    The identity. `prec-emit-adjoint` computes how much the results of the
-    function change with a small change that is added here, each time the value
-    is computed. Probes with one id are one change in several places; with a
-    call path, what is observed of them is told apart.
+    Returns its operand. `prec-emit-adjoint` computes how much the results of
+    the function change with a small change that is added here each time the
+    value is computed. Probes with one id are one change in several places.
+    Observations of probes that have a call path are reported for each path.
 
     Example:
 
@@ -133,12 +134,12 @@ def Prec_ObserveOp
     : Op<Prec_Dialect, "observe",
          [MemoryEffects<[MemWrite]>,
           AllTypesMatch<["value", "cotangent"]>]> {
-  let summary = "Show a value and its cotangent to who runs the program";
+  let summary = "Pass a value and its cotangent to the runner of the program";
   let description = [{
-    What `prec-emit-adjoint="observe=true"` leaves of a probe: each time that the
-    reverse sweep has the value and its whole cotangent, it hands both over.
-    `prec-run` measures there what a rounding of the value costs. The op computes
-    nothing and stays where it is.
+    Replaces a probe in the output of `prec-emit-adjoint="observe=true"`: each
+    time the reverse sweep has the value and its complete cotangent, the op
+    passes both on. `prec-run` then measures what a rounding of the value costs.
+    The op computes nothing and is not moved.
 
     Example:
 
@@ -156,12 +157,13 @@ def Prec_ObserveOp
 def Prec_StepOp
     : Op<Prec_Dialect, "step",
          [Pure, AllTypesMatch<["value", "jump", "result"]>]> {
-  let summary = "Name a derivative that is there or not";
+  let summary = "Mark a derivative that a sign switches on or off";
   let description = [{
-    The value, which would be another one by `jump` if `margin` had the other sign.
-    First order sees nothing of that. A sweep by `prec-emit-adjoint` passes cotangents on
-    to the value, and leaves a `prec.observe` of the margin beside what the jump does to
-    the results: the cotangent times the jump.
+    Returns `value`. If `margin` had the other sign, the value would differ by
+    `jump`; a first-order derivative does not show this. A sweep by
+    `prec-emit-adjoint` passes cotangents on to the value. It also creates a
+    `prec.observe` of the margin together with the effect of the jump on the
+    results, which is the cotangent times the jump.
 
     Example:
 
@@ -179,16 +181,19 @@ def Prec_StepOp
 }
 
 def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
-  let summary = "Name a value by which something discrete is decided";
+  let summary = "Mark a value that determines a discrete outcome";
   let description = [{
-    A choice or an index follows from the elements of the value: by the `largest`
-    or `smallest` one along some dimensions, by the `sign` of each, or by the
-    integer that each is rounded to (`integer`: down or up, `half`: to nearest,
-    `towards-zero`); by the sign of each, a `derivative` is there or not. How far the elements are from another outcome is the margin.
-    What is no choice has none: the error of a `phase` is measured against a period,
-    that of what is `near-zero` against itself, and that of a `difference` against
-    all of them.
-    In a sweep by `prec-emit-adjoint` that is where cotangents start from, with
+    The elements of the value determine a choice or an index: the `largest` or
+    `smallest` one along some dimensions, the `sign` of each, or the integer to
+    which each is rounded (`integer`: down or up, `half`: to nearest,
+    `towards-zero`). With `derivative`, the sign of each switches a derivative
+    on or off. The margin is the distance of the elements from another outcome.
+
+    Three kinds are no choice and have no margin. The error of a `phase` is
+    measured against a period, that of a `near-zero` value against the value
+    itself, and that of a `difference` against all of its elements.
+
+    In a sweep by `prec-emit-adjoint`, cotangents start at these values, by
     `prec.margin_seed`. The op computes nothing.
 
     Example:
@@ -208,12 +213,12 @@ def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
 def Prec_MarginSeedOp
     : Op<Prec_Dialect, "margin_seed",
          [MemoryEffects<[MemWrite]>, AllTypesMatch<["value", "result"]>]> {
-  let summary = "Ask who runs the program how margins change with a value";
+  let summary = "Request the derivatives of margins from the runner";
   let description = [{
-    What a sweep starts from at a `prec.margin`: the derivatives, by each element
-    of the value, of a sum of margins, or phases, with signs. `prec-run` looks at the value,
-    counts its margins, and answers with signs that are random; with zeros unless
-    it asks for this sweep.
+    Starts a sweep at a `prec.margin`. The result holds the derivatives, by each
+    element of the value, of a sum of margins or phases with signs. `prec-run`
+    reads the value, counts its margins, and returns derivatives for random
+    signs. It returns zeros unless it requests this sweep.
 
     Example:
 
