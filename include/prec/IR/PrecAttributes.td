@@ -19,7 +19,7 @@ def Prec_FormatAttr : Prec_Attr<"Format", "format"> {
   let description = [{
     A row of the format table (`bf16`, `fp16`, `tf32`).
 
-    Example: `#prec.format<bf16>`; inside an op just the keyword.
+    Example: `#prec.format<bf16>`; an op takes the keyword alone.
   }];
   let parameters = (ins "::prec::Format":$value);
   let assemblyFormat = "`<` $value `>`";
@@ -29,11 +29,12 @@ def Prec_FormatAttr : Prec_Attr<"Format", "format"> {
 }
 
 def Prec_ModeAttr : Prec_Attr<"Mode", "mode"> {
-  let summary = "How a contraction multiplies, or a function is computed";
+  let summary = "How a contraction multiplies, or how a function is computed";
   let description = [{
-    `bf16`, `fp16` and `tf32`: operands of that format, products accumulated in
-    f32. `fp32`: f32 operands; on a contraction in the input it pins the contraction
-    to f32, on another op it keeps its functions exact. `approximate`: the
+    With `bf16`, `fp16` and `tf32`, a contraction multiplies operands of that
+    format and accumulates in f32. With `fp32` it multiplies f32 operands: on a
+    contraction of the input this mode pins the contraction to f32, and on
+    another op it keeps the functions of the op exact. With `approximate`, the
     exponentials and hyperbolic tangents that the op computes may have the error
     of a GPU's instructions.
 
@@ -44,10 +45,10 @@ def Prec_ModeAttr : Prec_Attr<"Mode", "mode"> {
 }
 
 def Prec_DecisionAttr : Prec_Attr<"Decision", "decision"> {
-  let summary = "The ids of the decisions that an op stands for";
+  let summary = "The ids of the decisions that an op carries out";
   let description = [{
-    One id per decision of the plan; merged roundings unite their ids. Ids are
-    sorted and unique.
+    One id for each decision of the plan. Merging two roundings unites their
+    ids. Ids are sorted and unique.
 
     Example: `#prec.decision<"forward/arg3">`
   }];
@@ -55,7 +56,7 @@ def Prec_DecisionAttr : Prec_Attr<"Decision", "decision"> {
   let assemblyFormat = "`<` $ids `>`";
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// Union of two decision attributes, either of which may be null.
+    /// The union of two decision attributes, either of which may be null.
     static DecisionAttr unite(DecisionAttr a, DecisionAttr b);
   }];
 }
