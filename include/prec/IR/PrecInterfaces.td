@@ -12,18 +12,18 @@ include "mlir/IR/OpBase.td"
 def PrecisionOpInterface : OpInterface<"PrecisionOpInterface"> {
   let cppNamespace = "::prec";
   let description = [{
-    The op model: what precision assignment needs to know of an op. Foreign ops
-    get it as an external model; ops of the stub dialects as a fallback model.
-    An op without it is of class `Unknown` and keeps seeing exactly what it saw
-    before.
+    The op model: what precision assignment needs to know about an op. Ops of
+    other dialects implement it by an external model, and ops of the stub
+    dialects by a fallback model. An op without it is of class `Unknown`: the
+    values of its operands do not change.
   }];
   let methods = [
     InterfaceMethod<[{
-        The model of this op. Never changes the IR.
+        Returns the model of this op. Never changes the IR.
       }],
       "::prec::OpModel", "getOpModel", (ins)>,
     InterfaceMethod<[{
-        For ops of class `Region`: every way in which a value moves unchanged
+        For ops of class `Region`: appends every move of an unchanged value
         between operands, block arguments, terminators and results.
       }],
       "void", "getFlow",
@@ -35,19 +35,19 @@ def PrecisionOpInterface : OpInterface<"PrecisionOpInterface"> {
 def NarrowableOpInterface : OpInterface<"NarrowableOpInterface"> {
   let cppNamespace = "::prec";
   let description = [{
-    How an op is rebuilt on narrow storage.
+    Rebuilds an op on narrow storage.
   }];
   let methods = [
     InterfaceMethod<[{
-        False if this op, as it stands, cannot take narrow operands.
+        Returns false if this op, as it stands, cannot take narrow operands.
       }],
       "bool", "canAdoptNarrowOperands", (ins), /*methodBody=*/"",
       /*defaultImplementation=*/[{ return true; }]>,
     InterfaceMethod<[{
-        Called after operands were replaced by narrow ones of type `element`:
-        the two factors of a contraction, or all sources of a copy or gather.
-        Makes the op valid again: a contraction keeps its result type (the
-        accumulator), results of others get `element`.
+        Makes the op valid again after operands were replaced by narrow ones of
+        type `element`: the two factors of a contraction, or all sources of a
+        copy or gather. A contraction keeps its result type (the accumulator);
+        results of other ops get the element type `element`.
       }],
       "void", "adoptNarrowOperands",
       (ins "::mlir::RewriterBase &":$rewriter, "::mlir::FloatType":$element)>,
