@@ -12,27 +12,32 @@ include "mlir/Pass/PassBase.td"
 def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
   let summary = "Turn contractions for tensor cores into prec_gpu.gemm";
   let description = [{
-    Every linalg contraction, named or generic, whose factors are both bf16 (or
-    both f16) and whose sums are f32 becomes a `prec_gpu.gemm`. So does one of
-    two f32 factors that provably hold only numbers of tf32, which tensor cores
-    multiply: they were rounded to it, as the mode tf32 of a plan has it, or
-    widened from bf16 or f16, or are such constants. Other contractions of f32
-    were kept, and stay as they are. What stands around it becomes part of it:
+    Turns linalg contractions, named or generic, into `prec_gpu.gemm` if both
+    factors are bf16, or both f16, and the sums are f32. Two f32 factors also
+    qualify if they provably hold only values of tf32, which tensor cores
+    multiply: values that were rounded to tf32, as the mode tf32 of a plan does,
+    values widened from bf16 or f16, and such constants. Other contractions of
+    f32 were kept by the plan and stay as they are.
 
-    - a transpose of a factor becomes the factor's map;
-    - sums that start at zero start there, others are added in the epilogue;
-    - elementwise ops that read the result, if nothing else does, become the
-      epilogue, one after the other: arithmetic, and functions that libdevice
-      has for f32;
-    - a reshape that splits dimensions of the result, if nothing else reads it,
-      is done to the operands instead.
+    The gemm absorbs adjacent ops:
+
+    - A transpose of a factor becomes the factor's map.
+    - Sums that start at zero start there; other initial values are added in the
+      epilogue.
+    - Elementwise ops that are the only readers of the result become the
+      epilogue, one after the other: arithmetic, and functions on f32 that
+      libdevice has.
+    - A reshape that splits dimensions of the result into static sizes, and is
+      its only reader, is applied to the operands instead.
 
     Convolutions are contractions, too: over the positions of the result, its
-    channels, and the filter's window and input channels. What is neither, and
-    what has another body than a sum of products, stays as it is, with a remark.
+    channels, and the filter's window and input channels. An op with such
+    factors stays as it is, with a remark, if it is neither a contraction nor a
+    convolution, if its body is not a sum of products, if it is a convolution
+    with dynamic sizes, or if a dimension exceeds 32-bit positions.
 
-    The rounding of every value stays where it was; the order of the sum over k
-    becomes the target's. Run it on tensors, after `prec-assign`.
+    The rounding of every value stays in place; the target determines the order
+    of the sum over k. Run it on tensors, after `prec-assign`.
 
     Example:
 
@@ -53,15 +58,17 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
 }
 
 def ConfigurePass : Pass<"prec-gpu-configure", "::mlir::ModuleOp"> {
-  let summary = "Choose how each kernel is cut";
+  let summary = "Choose the tile and warps of each kernel";
   let description = [{
-    Gives every `prec_gpu.gemm` without a configuration one. An attribute that is
-    there stays.
+    Gives a configuration to every `prec_gpu.gemm` that has none. A
+    configuration that is there stays. Run it before `prec-gpu-emit-kernels`.
 
-    The first entry of the file `configurations` that applies to the contraction
-    and the chip is taken (docs/GPU/Configurations.md). Where there is none, all
-    configurations that the chip can have are put in order by a cost model, which
-    predicts and measures nothing, and the first is taken.
+    The pass takes the first entry of the file `configurations` that applies to
+    the contraction and the chip (docs/GPU/Configurations.md). If no entry
+    applies, or if the chip or the contraction does not allow it, a cost model,
+    which predicts times and measures none, ranks all configurations that the
+    chip can run, and the pass takes the first. It is an error if no
+    configuration fits.
 
     Example:
 
@@ -75,17 +82,16 @@ def ConfigurePass : Pass<"prec-gpu-configure", "::mlir::ModuleOp"> {
     ```
 
     Remarks: a contraction that gets a kernel without wgmma on a chip that has
-    it, and why; an entry that the contraction or the chip cannot have, and why;
-    with `list`, the best configurations as entries of such a file, and those that
-    would be among them but for the registers that a thread has. It is an error if
-    none fits.
+    wgmma, with the reason; an entry that the contraction or the chip does not
+    allow, with the reason; with `list`, the best configurations as entries of
+    such a file, and those that only need more registers than a thread has.
   }];
   let options = [
-    Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">,
+    Option<"chip", "chip", "std::string", "\"sm_80\"", "Chip to compile for">,
     Option<"configurations", "configurations", "std::string", "\"\"",
-           "A JSON file of configurations that come before the cost model">,
+           "JSON file of configurations that override the cost model">,
     Option<"list", "list", "unsigned", "0",
-           "Remark this many of the best configurations of each contraction">
+           "Report this many of the best configurations of each contraction">
   ];
   let dependentDialects = ["::prec::gpu::PrecGPUDialect"];
 }
@@ -93,14 +99,18 @@ def ConfigurePass : Pass<"prec-gpu-configure", "::mlir::ModuleOp"> {
 def EmitKernelsPass : Pass<"prec-gpu-emit-kernels", "::mlir::ModuleOp"> {
   let summary = "Turn prec_gpu.gemm into kernels and launches";
   let description = [{
-    Writes one kernel for each `prec_gpu.gemm` that differs from others in more
-    than its operands, in a `gpu.module` that is compiled for `chip`, and puts a
-    `prec_gpu.launch` in its place. Every gemm needs a configuration. One with
-    splits makes two kernels, for the sums over parts of k and for the results out
-    of these.
+    Replaces each `prec_gpu.gemm` by a `prec_gpu.launch` of a kernel in a
+    `gpu.module` that is compiled for `chip`. Gemms that differ only in their
+    operands share a kernel. A gemm whose configuration splits k makes two
+    kernels: one for the sums over parts of k, and one that combines them to
+    results.
+
+    Run it after `prec-gpu-configure`: a gemm without a configuration is an
+    error, and so is a configuration that the chip or the contraction does not
+    allow.
   }];
   let options = [
-    Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">
+    Option<"chip", "chip", "std::string", "\"sm_80\"", "Chip to compile for">
   ];
   let dependentDialects = [
     "::prec::gpu::PrecGPUDialect", "::mlir::arith::ArithDialect",
@@ -111,11 +121,11 @@ def EmitKernelsPass : Pass<"prec-gpu-emit-kernels", "::mlir::ModuleOp"> {
 }
 
 def LowerTileOpsPass : Pass<"prec-gpu-lower-tile-ops", "::mlir::gpu::GPUModuleOp"> {
-  let summary = "Turn the ops that Hopper kernels are made of into nvvm";
+  let summary = "Lower the ops of Hopper kernels to nvvm";
   let description = [{
-    Rings become mbarriers in dynamic shared memory, copies of boxes and products
-    of warpgroups their instructions, `prec_gpu.specialize` branches with
-    register budgets. Control flow stays in scf.
+    Rings become mbarriers in dynamic shared memory. Copies of boxes and
+    products of warpgroups become their instructions. `prec_gpu.specialize`
+    becomes branches with register budgets. Control flow stays in scf.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect",
@@ -124,42 +134,43 @@ def LowerTileOpsPass : Pass<"prec-gpu-lower-tile-ops", "::mlir::gpu::GPUModuleOp
 }
 
 def CheckToolkitPass : Pass<"prec-gpu-check-toolkit", "::mlir::gpu::GPUModuleOp"> {
-  let summary = "Say what is missing to compile kernels";
+  let summary = "Report what is missing to compile kernels";
   let description = [{
-    Run it on kernels in the LLVM dialect, before they are serialised: `cubin`
-    needs ptxas, and PTX of a kernel that calls functions of libdevice needs
-    libdevice. Bitcode for the emulator needs neither.
+    Run it on kernels in the LLVM dialect, before they are serialised. It is an
+    error if ptxas is missing for `cubin`, or if libdevice is missing for
+    `cubin` or PTX of a kernel that calls functions of libdevice. Bitcode for
+    the emulator needs neither.
 
-    With `any-chip`, nobody has named the chip that kernels are compiled for.
-    That is an error for `cubin`, since machine code is for one chip, and a
-    warning for PTX, which a later chip runs as well but not with its own
-    instructions. The emulator runs kernels for any.
+    With `any-chip`, the user named no chip. This is an error for `cubin`,
+    because machine code is for one chip. It is a warning for PTX, which later
+    chips also run, but without instructions of their own. The emulator runs
+    kernels for any chip.
   }];
   let options = [
     Option<"format", "format", "::prec::gpu::ImageFormat",
-           "::prec::gpu::ImageFormat::Offloading", "What kernels become",
+           "::prec::gpu::ImageFormat::Offloading", "Format of compiled kernels",
            [{::llvm::cl::values(
                clEnumValN(::prec::gpu::ImageFormat::Offloading, "offloading", "bitcode"),
                clEnumValN(::prec::gpu::ImageFormat::Isa, "isa", "PTX"),
                clEnumValN(::prec::gpu::ImageFormat::Cubin, "cubin", "machine code"))}]>,
     Option<"anyChip", "any-chip", "bool", "false",
-           "The chip is the default one, which nobody has named">
+           "The user named no chip, so it is the default one">
   ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def LowerLaunchesPass : Pass<"prec-gpu-lower-launches", "::mlir::ModuleOp"> {
-  let summary = "Turn prec_gpu.launch on buffers into copies and gpu.launch_func";
+  let summary = "Lower prec_gpu.launch to copies and gpu.launch_func";
   let description = [{
-    Each launch gets its own stream: device memory is allocated, inputs copied
-    there, the kernel run, results copied back and the memory freed, in this
-    order, and waited for. A launch of no blocks does nothing. Buffers that are
-    not dense are copied to dense ones first.
+    Each launch has its own stream: it allocates device memory, copies the
+    inputs there, runs the kernel, copies the results back, frees the memory,
+    and waits for all of this. A launch of no blocks does nothing. Buffers that
+    are not dense are first copied to dense ones.
 
-    A buffer that nothing but launches reads or writes, none of them both, is
-    allocated on the device instead, and not copied.
+    A buffer that only launches read or write, and that no launch both reads and
+    writes, is allocated on the device and not copied.
 
-    Run it after bufferization, which also says where buffers are freed.
+    Run it after bufferization, which also determines where buffers are freed.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
@@ -172,18 +183,20 @@ def WriteBundlePass : Pass<"prec-gpu-write-bundle", "::mlir::ModuleOp"> {
     Writes the directory `dir` for `prec-bundle-run` (docs/Runtime/Bundles.md):
     the compiled kernels, and how each is launched, with one entry for each
     kernel and shape. The bundle runs every kernel by itself, on random inputs;
-    it is no replay of the program, which stays as it is.
+    it does not replay the program. The module does not change.
 
-    Launches with sizes that are not known here are left out, with a remark.
-    There must be one that is not. Kernels need a format other than `kernels`;
-    for the emulator it is `offloading`. `bundle.json` is written last, and each
-    file whole or not at all.
+    Run it on compiled kernels: they need a format other than `kernels` (for the
+    emulator, `offloading`) and must all be for one chip. A launch is left out,
+    with a remark, if its sizes are dynamic, if it has no blocks, or if a bundle
+    cannot hold its buffers or arguments. It is an error if no launch is left.
+    Every file is written completely or not at all, and `bundle.json` is written
+    last.
 
     Also available as `prec-to-gpu="bundle=DIR"`.
   }];
   let options = [
     Option<"dir", "dir", "std::string", "\"\"",
-           "The directory, which is made if it does not exist">
+           "Directory, which is created if it does not exist">
   ];
   let dependentDialects = ["::prec::gpu::PrecGPUDialect"];
 }
