@@ -12,14 +12,14 @@ include "mlir/IR/OpBase.td"
 def PrecGPU_Dialect : Dialect {
   let name = "prec_gpu";
   let cppNamespace = "::prec::gpu";
-  let summary = "Contractions on their way to tensor-core kernels";
+  let summary = "Contractions that become tensor-core kernels";
   let description = [{
-    Between linalg and the GPU dialects of MLIR. `prec_gpu.gemm` is one
-    contraction with what follows it elementwise, on tensors; its configuration
-    attribute says how the kernel is cut. `prec_gpu.launch` runs a kernel on
-    tensors of the host. Both leave the program around them as it is, so that a
-    module with kernels can still be compared, bufferized and lowered like any
-    other.
+    Lies between linalg and the GPU dialects of MLIR. `prec_gpu.gemm` is one
+    contraction with the elementwise ops that follow it, on tensors; its
+    configuration attribute determines the tile and warps of the kernel.
+    `prec_gpu.launch` runs a kernel on tensors of the host. Both leave the
+    program around them unchanged, so that a module with kernels can still be
+    compared, bufferized and lowered like any other.
   }];
   let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
