@@ -17,36 +17,37 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     AttrSizedOperandSegments, DestinationStyleOpInterface,
     IsolatedFromAbove, RecursiveMemoryEffects,
     SingleBlock]> {
-  let summary = "A contraction and what follows it elementwise";
+  let summary = "A contraction and the elementwise ops that follow it";
   let description = [{
-    Multiplies `lhs` and `rhs`, accumulating over k in f32 from zero, and hands
-    every accumulated element to the epilogue, whose results are the elements of
-    `outs`:
+    Multiplies `lhs` and `rhs` and accumulates over k in f32 from zero. Every
+    accumulated element is passed to the epilogue, whose results are the
+    elements of `outs`:
 
     ```
     out[batch, m, n] = epilogue(sum over k of lhs[..] * rhs[..], inputs[..])
     ```
 
-    The iteration space has four groups of dimensions, batch, m, n and k, in this
-    order; `groups` says how many dimensions each has. Within a group the last
-    dimension runs fastest, so that a group is one long dimension to a kernel.
-    `lhs` has no dimension of n, `rhs` none of m; inputs and results have none of
-    k, and results have all others.
+    The iteration space has four groups of dimensions in this order: batch, m, n
+    and k. `groups` holds the number of dimensions of each. Within a group the
+    last dimension runs fastest, so that kernels treat a group as one long
+    dimension. `lhs` has no dimension of n, and `rhs` none of m. Inputs and
+    results have none of k, and results have all others.
 
-    Each operand's map says where its elements are. So every layout of a factor,
-    a broadcast row or column, and a transposed result are maps, not copies. Maps
-    of inputs and results are permutations of some dimensions. Those of factors
-    may also add up multiples of dimensions, which makes a convolution a gemm: of
-    its image at `2 * oh + kh`, oh is a dimension of m and kh one of k.
+    Each operand has a map that determines where its elements are. Layouts of
+    factors, broadcast rows or columns, and transposed results are therefore
+    maps, not copies. Maps of inputs and results are permutations of some
+    dimensions. Maps of factors may also add up multiples of dimensions, which
+    makes a convolution a gemm: if its image is read at `2 * oh + kh`, oh is a
+    dimension of m and kh one of k.
 
-    Factors are both bf16, both f16 or both f32. In f32 they hold numbers of the
-    format tf32, which has 10 fraction bits: tensor cores ignore the other 13.
-    Who forms the op knows that no bit of these is set, so that every product is
-    exact in f32 whatever the factors' type. Nothing is rounded here.
+    Factors are both bf16, both f16 or both f32. Factors of f32 hold values of
+    the format tf32, which has 10 fraction bits: tensor cores ignore the other
+    13. The creator of the op guarantees that these bits are zero, so that every
+    product is exact in f32 for each type of factors. The op rounds nothing.
 
-    The order of the sum over k is the target's. Arithmetic of the epilogue is
-    as written, on scalars, once per element. What `outs` held before is not
-    read.
+    The target determines the order of the sum over k. The epilogue computes as
+    written, on scalars, once for each element. The old contents of `outs` are
+    not read.
 
     Example:
 
@@ -92,20 +93,21 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     int64_t getGroupSize(Group group);
     /// The number of elements of the result, dynamic if one of its sizes is.
     int64_t countElements();
-    /// How many parts of k have something to multiply: the splits of `config`,
-    /// or fewer where there are not as many steps of the tile's depth. Of a
-    /// dynamic k, the splits.
+    /// The number of parts of k that are not empty: the splits of `config`, or
+    /// fewer if there are fewer steps of the tile's depth. For a dynamic k, the
+    /// splits.
     int64_t countParts(ConfigAttr config);
-    /// The dimension along which an operand is contiguous, if it is along one.
+    /// The dimension along which an operand is contiguous, or std::nullopt.
     std::optional<unsigned> getContiguousDim(unsigned operand);
-    /// Whether tiles of a factor have rows along k, not along m or n: wherever
-    /// it is not contiguous along these.
+    /// Whether tiles of a factor have rows along k: if the factor is not
+    /// contiguous along the innermost dimension of m or n.
     bool isAlongK(unsigned factor);
     FactorCopies getFactorCopies();
-    /// The size of each dimension of the iteration space, dynamic where no
-    /// operand's type tells.
+    /// The size of each dimension of the iteration space, dynamic if no operand
+    /// has it as a static size.
     ::llvm::SmallVector<int64_t> getLoopSizes();
-    /// An operand and its dimension that have dimension `dim` of the space.
+    /// An operand, and the number of its dimension that is dimension `dim` of
+    /// the space; one of static size if there is one.
     std::pair<::mlir::Value, int64_t> getSource(unsigned dim);
   }];
   let hasVerifier = 1;
@@ -113,7 +115,7 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
 
 def PrecGPU_YieldOp : Op<PrecGPU_Dialect, "yield", [
     Pure, Terminator, ReturnLike, HasParent<"GemmOp">]> {
-  let summary = "The elements that an epilogue gives";
+  let summary = "Yield the elements that an epilogue computes";
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "($values^ `:` type($values))? attr-dict";
 }
@@ -125,11 +127,11 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
   let description = [{
     The kernel's parameters are the device addresses of `ins`, then of `outs`,
     each dense and in row-major order, then `scalars`, then the tensor maps that
-    `maps` describes, by value. Tensors are copied to the
-    device before and results back after, unless only launches touch them; what
-    `outs` held before is not copied.
-    Blocks and threads are (x, y, z). Of a kernel that is `persistent`, `x` are
-    the blocks that there is work for, and fewer may run.
+    `maps` describes, by value. Tensors are copied to the device before the
+    kernel runs, and results are copied back after it, unless only launches
+    access them. The old contents of `outs` are not copied. Blocks and threads
+    are (x, y, z). For a `persistent` kernel, `x` is the number of blocks that
+    there is work for, and fewer may run.
 
     Example:
 
@@ -159,7 +161,7 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
     ::mlir::MutableOperandRange getDpsInitsMutable() {
       return getOutsMutable();
     }
-    /// The operands that are copied to or from the device: ins, then outs.
+    /// The operands that kernels access: ins, then outs.
     ::llvm::SmallVector<::mlir::Value> getTensors() {
       ::llvm::SmallVector<::mlir::Value> tensors(getIns());
       tensors.append(getOuts().begin(), getOuts().end());
