@@ -24,14 +24,14 @@ def PrecGPU_RingType : TypeDef<PrecGPU_Dialect, "Ring"> {
   let mnemonic = "ring";
   let summary = "Stages in shared memory that are filled and emptied in turn";
   let description = [{
-    `stages` stages of `stageBytes` bytes each, from the start of the dynamic
-    shared memory, and behind them, at `barriers`, a "full" and an "empty"
-    mbarrier per stage. A stage is full when `stageBytes` bytes have arrived, and
-    empty when `consumers` warpgroups have released it, in each of the `cluster`
-    CTAs that send it boxes.
+    Holds `stages` stages of `stageBytes` bytes each, from the start of the
+    dynamic shared memory. After them, at the byte `barriers`, each stage has a
+    "full" and an "empty" mbarrier. A stage is full when `stageBytes` bytes have
+    arrived. It is empty when `consumers` warpgroups in each of the `cluster`
+    CTAs that share boxes have released it.
 
-    A stage and a phase say where one is: the phase flips each time that the
-    stages have been gone round.
+    A stage and a phase denote a position. The phase flips each time that the
+    last stage has been passed.
   }];
   let parameters = (ins "int64_t":$stages, "int64_t":$stageBytes,
                         "int64_t":$barriers, "int64_t":$consumers,
@@ -42,7 +42,7 @@ def PrecGPU_RingType : TypeDef<PrecGPU_Dialect, "Ring"> {
   }];
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// Where everything ends.
+    /// The end of the ring, in bytes.
     int64_t getEnd() const { return getBarriers() + 16 * getStages(); }
   }];
 }
@@ -51,13 +51,13 @@ class PrecGPU_TileOp<string opMnemonic, list<Trait> traits = []> :
     Op<PrecGPU_Dialect, opMnemonic, traits>;
 
 def PrecGPU_RingCreateOp : PrecGPU_TileOp<"ring.create"> {
-  let summary = "Make the barriers of a ring, and let all threads see them";
+  let summary = "Initialise the barriers of a ring for all threads";
   let results = (outs PrecGPU_RingType:$ring);
   let assemblyFormat = "attr-dict `:` type($ring)";
 }
 
 def PrecGPU_RingCloseOp : PrecGPU_TileOp<"ring.close"> {
-  let summary = "No CTA leaves while another may reach its ring";
+  let summary = "Wait until no CTA of the cluster accesses this ring";
   let arguments = (ins PrecGPU_RingType:$ring);
   let assemblyFormat = "$ring attr-dict `:` type($ring)";
 }
@@ -75,23 +75,23 @@ class PrecGPU_RingPhaseOp<string action> : PrecGPU_TileOp<"ring." # action> {
 }
 
 def PrecGPU_RingAcquireOp : PrecGPU_RingPhaseOp<"acquire"> {
-  let summary = "The producer waits until a stage is empty";
+  let summary = "Wait, in the producer, until a stage is empty";
 }
 
 def PrecGPU_RingWaitOp : PrecGPU_RingPhaseOp<"wait"> {
-  let summary = "A consumer waits until a stage is full";
+  let summary = "Wait, in a consumer, until a stage is full";
 }
 
 def PrecGPU_RingCommitOp : PrecGPU_RingStageOp<"commit"> {
-  let summary = "The producer says that the bytes of a stage are to arrive";
+  let summary = "Announce, in the producer, the bytes of a stage";
 }
 
 def PrecGPU_RingReleaseOp : PrecGPU_RingStageOp<"release"> {
-  let summary = "A consumer warpgroup says that it has read a stage";
+  let summary = "Release, in a consumer warpgroup, a stage that was read";
 }
 
 def PrecGPU_RingNextOp : PrecGPU_TileOp<"ring.next", [Pure]> {
-  let summary = "The stage and phase that follow";
+  let summary = "Compute the next stage and phase";
   let arguments = (ins PrecGPU_RingType:$ring, I32:$stage, I32:$phase);
   let results = (outs I32:$nextStage, I32:$nextPhase);
   let assemblyFormat = [{
@@ -102,12 +102,13 @@ def PrecGPU_RingNextOp : PrecGPU_TileOp<"ring.next", [Pure]> {
 def PrecGPU_CopyBoxOp : PrecGPU_TileOp<"copy_box", [AttrSizedOperandSegments]> {
   let summary = "Start the copy of a box of global memory to a stage of a ring";
   let description = [{
-    The box of the tensor map at `coordinates`, of `bytes` bytes, arrives at
-    `offset` of the stage with the 128-byte swizzle. Elements outside of the
+    Copies the box of the tensor map at `coordinates`, of `bytes` bytes, to
+    `offset` of the stage, with the 128-byte swizzle. Elements outside of the
     tensor are zero. One thread does this.
 
-    With `slice`, the number of this CTA in its cluster, the box is one of as many
-    that lie behind `offset` side by side, and arrives in all CTAs of the cluster.
+    With `slice`, which is the number of this CTA in its cluster, each CTA of
+    the cluster copies one of the boxes that lie side by side from `offset` on.
+    Each box arrives in all CTAs of the cluster.
   }];
   let arguments = (ins LLVM_AnyPointer:$map, Variadic<I32>:$coordinates,
                        PrecGPU_RingType:$ring, I32:$stage, I64Attr:$offset,
@@ -123,12 +124,12 @@ def PrecGPU_CopyBoxOp : PrecGPU_TileOp<"copy_box", [AttrSizedOperandSegments]> {
 def PrecGPU_WarpgroupMultiplyOp : PrecGPU_TileOp<"warpgroup.multiply"> {
   let summary = "Start the product of two tiles of a stage";
   let description = [{
-    sums (64 x n, f32) += lhs (64 x 64) * rhs (64 x n), both in a stage of the
-    ring at the given offsets, or with `isFirst` without what the sums held. A
-    tile that lies along k has rows of 64 elements of k; one that does not has
-    blocks of 64 rows of k, each of 64 elements of m or n. Elements of f32 are
-    multiplied as tf32, are 32 where others are 64, and lie along k. The sums must not be
-    read before a `warpgroup.wait`.
+    Computes sums (64 x n, f32) += lhs (64 x 64) * rhs (64 x n). Both factors
+    are in a stage of the ring at the given offsets. With `isFirst`, the product
+    replaces the sums. A tile that lies along k has rows of 64 elements of k.
+    Another tile has blocks of 64 rows of k, each of 64 elements of m or n.
+    Elements of f32 are multiplied as tf32, lie along k, and are 32 instead of
+    64. The sums must not be read before a `warpgroup.wait`.
   }];
   let arguments = (ins LLVM_AnyStruct:$sums, PrecGPU_RingType:$ring, I32:$stage,
                        I32:$lhsOffset, I32:$rhsOffset, TypeAttr:$element,
@@ -145,7 +146,7 @@ def PrecGPU_WarpgroupMultiplyOp : PrecGPU_TileOp<"warpgroup.multiply"> {
 }
 
 def PrecGPU_WarpgroupWaitOp : PrecGPU_TileOp<"warpgroup.wait"> {
-  let summary = "Until at most so many products of the warpgroup are under way";
+  let summary = "Wait until at most `pending` products are in flight";
   let arguments = (ins I64Attr:$pending);
   let assemblyFormat = "$pending attr-dict";
 }
@@ -155,25 +156,26 @@ def PrecGPU_WarpgroupWaitOp : PrecGPU_TileOp<"warpgroup.wait"> {
 //===----------------------------------------------------------------------===//
 
 def PrecGPU_BoxAcquireOp : PrecGPU_TileOp<"box.acquire"> {
-  let summary = "A warpgroup waits until one of its boxes may be written";
+  let summary = "Wait, in a warpgroup, until one of its boxes may be written";
   let description = [{
-    Behind this, at most `pending` stores of the warpgroup still read shared
-    memory: with two boxes in turn and `pending` = 1, the one whose turn it is may
-    be written. `warpgroup` is its number; all its threads do this.
+    Waits until at most `pending` stores of the warpgroup still read shared
+    memory: with two boxes in turn and `pending` = 1, the next box may then be
+    written. `warpgroup` is the number of the warpgroup. All of its threads run
+    this op.
   }];
   let arguments = (ins I32:$warpgroup, I64Attr:$pending);
   let assemblyFormat = "$warpgroup `pending` `=` $pending attr-dict";
 }
 
 def PrecGPU_BoxWriteOp : PrecGPU_TileOp<"box.write"> {
-  let summary = "Put a fragment of results into a box";
+  let summary = "Write a fragment of results to a box";
   let description = [{
-    A box is 64 rows of 128 bytes, with the 128-byte swizzle, at `box` bytes of
-    the dynamic shared memory. Warp w of a warpgroup has the rows 16 w to
-    16 w + 15 of it, and its lane l at every 8 columns the pairs at row
-    16 w + l / 4 and at row 16 w + l / 4 + 8, columns 2 (l mod 4) and the next, as
-    sums of wgmma lie. `values` are those pairs, of 16 columns if elements have 16
-    bits and of 8 if they have 32, the first of which is `column`.
+    A box has 64 rows of 128 bytes, with the 128-byte swizzle, and starts at
+    byte `box` of the dynamic shared memory. Warp w of a warpgroup holds the
+    rows 16 w to 16 w + 15. In every 8 columns, its lane l holds the pairs at
+    rows 16 w + l / 4 and 16 w + l / 4 + 8, in columns 2 (l mod 4) and the next
+    one, as wgmma leaves sums. `values` are those pairs for 16 columns of 16-bit
+    elements or 8 columns of 32-bit elements, from `column` on.
   }];
   let arguments = (ins I32:$box, I64Attr:$column, Variadic<AnyType>:$values);
   let assemblyFormat = [{
@@ -185,8 +187,9 @@ def PrecGPU_BoxWriteOp : PrecGPU_TileOp<"box.write"> {
 def PrecGPU_BoxStoreOp : PrecGPU_TileOp<"box.store"> {
   let summary = "Start the copy of a box to global memory";
   let description = [{
-    What all threads of the warpgroup have written to the box at `box` goes to the
-    coordinates of the tensor map; what is outside of the tensor is dropped.
+    Stores what all threads of the warpgroup have written to the box at `box` at
+    the coordinates of the tensor map. Elements outside of the tensor are
+    dropped.
   }];
   let arguments = (ins I32:$box, LLVM_AnyPointer:$map,
                        Variadic<I32>:$coordinates, I32:$warpgroup);
@@ -197,7 +200,7 @@ def PrecGPU_BoxStoreOp : PrecGPU_TileOp<"box.store"> {
 }
 
 def PrecGPU_BoxDrainOp : PrecGPU_TileOp<"box.drain"> {
-  let summary = "A warpgroup waits until none of its boxes is read any more";
+  let summary = "Wait, in the thread that stores boxes, until none is read";
   let assemblyFormat = "attr-dict";
 }
 
@@ -207,12 +210,12 @@ def PrecGPU_BoxDrainOp : PrecGPU_TileOp<"box.drain"> {
 
 def PrecGPU_SpecializeOp : PrecGPU_TileOp<"specialize", [
     NoTerminator, SingleBlock, RecursiveMemoryEffects]> {
-  let summary = "One warpgroup copies, the others multiply";
+  let summary = "Let one warpgroup copy and the others multiply";
   let description = [{
-    One thread of the first warpgroup runs the region `producer`, all threads of
-    the others the region `consumer`, whose argument is the number of the
-    warpgroup among the consumers. The register budgets, in registers per
-    thread, are multiples of 8; together they must fit.
+    One thread of the first warpgroup runs the region `producer`. All threads of
+    the other warpgroups run the region `consumer`, whose argument is the number
+    of the warpgroup among the consumers. The register budgets, in registers per
+    thread, are multiples of 8, and together must fit into a multiprocessor.
   }];
   let arguments = (ins I64Attr:$consumers, I64Attr:$producerRegisters,
                        I64Attr:$consumerRegisters);
