@@ -21,36 +21,39 @@ class PrecTransformOp<string mnemonic> :
 def PrecAssignOp : PrecTransformOp<"assign"> {
   let summary = "Assign precision in functions or modules, as prec-assign does";
   let description = [{
-    Runs the pass `prec-assign` for the targets, which are modules or functions.
-    The analyses always see the whole module: what a function computes may be a
-    position or an index for what calls it.
+    Runs the pass `prec-assign` on the targets, which are modules or functions.
+    The analyses always see the whole module, because a caller may use the
+    result of a function as a position or an index.
 
     - A module is treated as by the pass: private functions that several calls
       reach may become several, and may take and return narrow values.
-    - Of a function only what is in it changes. It keeps its signature, as a
-      public function does, so that its callers need not know. Options are as
-      they are for the pass, but for `plan-in`, which is about modules.
+    - In a function, only its contents change. The function keeps its signature,
+      as a public function does, so that its callers stay valid. Options are
+      those of the pass, except `plan-in`, which needs a module as target.
 
-    With `only`, decisions are about the ops of a handle, and what they hold: other
-    contractions stay fp32, for the reason `only`, and of values only the factors of
-    these ops and their results are rounded. The ops stand in the targets.
+    With `only`, decisions are limited to the ops of a handle, which must be in
+    the targets, and the ops inside them: other contractions stay fp32, for the
+    reason `only`, and only the factors of these ops and their results are
+    rounded. This excludes `plan-in`.
 
-    `options` has options of the pass by their names, in which `_` may stand for
-    `-`; values are strings, integers, booleans and arrays of strings. They go
-    before those that `transform.prec.set_policy` gave the function, and these
-    before those of its module.
+    `options` holds options of the pass by their names, in which `_` may stand
+    for `-`. Values are strings, integers, booleans and arrays of strings. They
+    take precedence over those that `transform.prec.set_policy` gave the
+    function, and these over those of its module.
 
     The schedule is no part of the program: ops of the transform dialect in a
-    module, and modules with `transform.with_named_sequence` in it, are left
-    alone.
+    module, and modules with `transform.with_named_sequence` in it, do not
+    change.
 
-    Both handles are consumed: ops are replaced wherever casts fold into them.
-    The result has the targets, in which other ops can be matched again.
+    The op consumes both handles, because ops are replaced wherever casts fold
+    into them. The result holds the targets, in which other ops can be matched
+    again.
 
-    Where prec reports an error, this op fails silenceably, with that error in
-    the message, and the payload is as it was. It does so, too, for targets that
-    are neither functions nor modules, for targets in one another, for unknown
-    options, and for an empty `only`, which would decide about nothing.
+    If prec reports an error, this op fails silenceably with that error in the
+    message, and the payload does not change. The op also fails silenceably for
+    targets that are neither modules nor functions with bodies, for targets
+    nested in one another, for unknown options, and for an empty `only`. Several
+    plans, one for each module and policy, exclude `plan-out` and `export-map`.
 
     Example:
 
@@ -77,11 +80,12 @@ def PrecAssignOp : PrecTransformOp<"assign"> {
 def PrecNarrowOp : PrecTransformOp<"narrow"> {
   let summary = "Turn the roundings of functions or modules into narrow storage";
   let description = [{
-    The rest of `transform.prec.assign`, for schedules that look at a program
-    between the stages: what `prec-narrow-storage`, `prec-verify` and
-    `prec-lower-casts` do, after `stop_after = "round"`. Targets are treated as
-    there, and the handle is consumed. A target without decisions is a silenceable
-    failure, and so is what `prec-verify` finds.
+    Runs the stages that follow `transform.prec.assign` with
+    `stop_after = "round"`, for schedules that examine a program between the
+    stages: `prec-narrow-storage`, `prec-verify` and `prec-lower-casts`. Targets
+    are those of `transform.prec.assign`. The op consumes its handle. A target
+    without decisions is a silenceable failure, and so is an error of
+    `prec-verify`.
 
     Example:
 
@@ -100,15 +104,16 @@ def PrecNarrowOp : PrecTransformOp<"narrow"> {
 }
 
 def PrecPinOp : PrecTransformOp<"pin"> {
-  let summary = "Keep values wide on the way to ops";
+  let summary = "Keep the values that ops read wide";
   let description = [{
-    Inserts a `prec.pin` with the reason, which a later `transform.prec.assign`
-    follows and shows. For a handle of ops it stands before each float operand of
-    theirs, but not before what they only write to: contractions then stay fp32.
-    For a handle of values it stands behind each value, for all that reads it.
+    Inserts a `prec.pin` with the reason. A later `transform.prec.assign`
+    follows it and shows the reason. For a handle of ops, a pin is inserted
+    before each float operand of each op, except operands that the op only
+    writes to; contractions then stay fp32. For a handle of values, a pin is
+    inserted after each value, for all of its users.
 
-    The handle stays valid. An op without float operands, and a value that is no
-    float, is a silenceable failure.
+    The handle stays valid. It is a silenceable failure if an op reads no floats
+    or if a value is not a float.
 
     Example:
 
@@ -123,13 +128,14 @@ def PrecPinOp : PrecTransformOp<"pin"> {
 }
 
 def PrecSetPolicyOp : PrecTransformOp<"set_policy"> {
-  let summary = "Say how precision is assigned in functions or modules later";
+  let summary = "Set the options of a later assignment of functions or modules";
   let description = [{
-    Gives each target, a function or a module, the attribute `prec.policy`, from
-    which `transform.prec.assign` has options that it is not given itself. What a
-    target had is replaced. A module whose functions have policies of their own is
-    assigned function by function. Options that `prec-assign` would refuse are a
-    silenceable failure. The attribute goes when casts are lowered.
+    Gives each target, a function or a module, the attribute `prec.policy`. A
+    later `transform.prec.assign` takes options from it that it is not given
+    itself. An older policy of a target is replaced. A module whose functions
+    have policies of their own must be assigned function by function. Options
+    that `prec-assign` would reject are a silenceable failure. Lowering of casts
+    removes the attribute.
 
     Example:
 
