@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A dialect that makes one kernel of all ops with the same `host.kernel`: what
-// then never reaches memory, where casts go, and what is refused.
+// Uses a dialect that makes one kernel of all ops with the same `host.kernel`.
+// Tests which values then stay out of memory, which kernels casts join, and
+// which groups are refused.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +65,7 @@ protected:
     context.loadAllAvailableDialects();
   }
 
-  /// `body` is that of a function of two tensors, %x and %y.
+  /// `body` is the body of a function with two tensor arguments, %x and %y.
   FusionGroups read(llvm::StringRef body) {
     context.getOrLoadDialect<HostDialect>();
     return readWithoutDialect(body);
@@ -115,14 +116,14 @@ TEST_F(HostKernelsTest, TakeUpCasts) {
     return %5 : !t)");
   EXPECT_FALSE(groups.getProblem());
   EXPECT_EQ(groups.getGroup(get(1)), groups.getGroup(get(0)));
-  // Whoever reads what is stored narrow makes it wide.
+  // The reader widens a value that is stored narrow.
   EXPECT_EQ(groups.getStorage(get(2)->getResult(0)), get(1)->getResult(0));
   EXPECT_EQ(groups.getGroup(get(4)), groups.getGroup(get(3)));
   EXPECT_FALSE(groups.isInner(get(1)->getResult(0)));
   EXPECT_EQ(skipCasts(get(2)->getResult(0)), get(0)->getResult(0));
 }
 
-/// Two readers: nobody makes the rounding by the way.
+/// A rounding with readers in two kernels becomes part of neither.
 TEST_F(HostKernelsTest, LeaveSharedCastsAlone) {
   FusionGroups groups = read(R"(
     %0 = prec.round %y to bf16 : !t
@@ -158,7 +159,8 @@ TEST_F(HostKernelsTest, HaveAnOrder) {
   EXPECT_EQ(groups.getProblem()->through, get(1));
 }
 
-/// A number that readers spread themselves is data that comes back.
+/// A scalar that a kernel broadcasts itself is an input of that kernel, so it
+/// can close a cycle.
 TEST_F(HostKernelsTest, SeeWhatReadersMake) {
   llvm::StringRef body = R"(
     %i = arith.constant 0 : index
@@ -170,7 +172,8 @@ TEST_F(HostKernelsTest, SeeWhatReadersMake) {
     return %4 : !t)";
   FusionGroups groups = read(body);
   ASSERT_TRUE(groups.getProblem());
-  // Inside of the kernel that reads it, the same number makes no circle.
+  // The same scalar closes no cycle if the kernel that reads it also computes
+  // it.
   std::string inside = body.str();
   inside.replace(inside.find("kernel = 1"), 10, "kernel = 0");
   inside.replace(inside.find("%0, %0"), 6, "%0, %0 {host.kernel = 0}");

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Intervals are checked against brute force over small integers, origins
-// against the chain.
+// Intervals are checked against brute force over small integers, and origins
+// against their order in a chain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,7 +63,7 @@ TEST_F(TaintTransfer, IntervalsContainEveryResult) {
             low = std::fmin(low, c.apply(x, y));
             high = std::fmax(high, c.apply(x, y));
           }
-        // Sound and, for these functions, tight.
+        // The interval is sound and, for these functions, tight.
         EXPECT_EQ(result.low, low);
         EXPECT_EQ(result.high, high);
       }
@@ -172,7 +172,7 @@ TEST_F(TaintTransfer, ContractionOfParametersIsData) {
             Origin::Data);
   TaintState oneHot = TaintState::count(Origin::Constant, 0, 1);
   EXPECT_EQ(transferContraction(zero, oneHot, oneHot, 8).high, 8);
-  // What the products are added to counts.
+  // The initial value of the accumulator counts as well.
   TaintState position = TaintState::count(Origin::Positional, 0, 8191);
   EXPECT_EQ(transferContraction(position, oneHot, oneHot, 8).high, 8199);
   EXPECT_EQ(transferContraction(position, oneHot, oneHot, 8).origin,

@@ -108,8 +108,8 @@ TEST(Array, DoublesRoundOnceAsInAPFloat) {
        {std::pair(ElementKind::bf16, &APFloat::BFloat()),
         std::pair(ElementKind::f16, &APFloat::IEEEhalf())}) {
     Array array(kind, 1);
-    // From zero through subnormals to the largest number, whose upper tie is
-    // with what would be the next.
+    // All finite values from zero on. The upper tie of the largest one lies
+    // halfway to the value that would follow it.
     unsigned infinity =
         APFloat::getInf(*semantics).bitcastToAPInt().getZExtValue();
     for (unsigned bits = 0; bits < infinity; ++bits) {
@@ -138,13 +138,14 @@ TEST(Array, DoublesRoundOnceAsInAPFloat) {
 }
 
 TEST(Array, RoundingsThatTwoStepsGetWrong) {
-  // A little above a tie of bf16, but less than f32 resolves: by way of f32 the
-  // result would be 1.
+  // A little above a tie of bf16, by less than f32 resolves. Rounding by way of
+  // f32 would give 1.
   Array narrow = make(ElementKind::bf16, {1 + 0x1p-8 + 0x1p-40});
   EXPECT_EQ(narrow.getDouble(0), 1 + 0x1p-7);
   Array wide = make(ElementKind::f64, {1 + 0x1p-8 + 0x1p-40});
   EXPECT_EQ(wide.convertTo(ElementKind::bf16).getDouble(0), 1 + 0x1p-7);
-  // The same for an integer, by way of a double.
+  // The same for an integer: rounding by way of a double would give the wrong
+  // result.
   Array integer(ElementKind::i64, 2);
   integer.setInteger(0, (int64_t(1) << 62) + (int64_t(1) << 54) + 1);
   integer.setInteger(1, -(int64_t(1) << 62) - (int64_t(1) << 54) - 1);
@@ -180,7 +181,7 @@ TEST(Array, IntegersTruncateAndSaturate) {
   EXPECT_EQ(wide.getInteger(2), int64_t(1) << 62);
   EXPECT_EQ(wide.convertTo(ElementKind::i16).toDoubles(),
             std::vector<double>({32767, -32768, 32767}));
-  // Beyond what a double holds.
+  // A double does not hold this integer.
   wide.setInteger(0, (int64_t(1) << 60) + 1);
   EXPECT_EQ(wide.getInteger(0), (int64_t(1) << 60) + 1);
 }

@@ -10,8 +10,8 @@
 
 using namespace prec;
 
-/// What errors of 64 x 64 different numbers add up to, over what they would
-/// independently.
+/// The squared sum of the errors of 64 x 64 different numbers, divided by the
+/// sum for independent errors.
 static double getFactor(llvm::function_ref<double(double normal)> getError) {
   constexpr int64_t kSize = 64;
   std::vector<float> values;
@@ -29,15 +29,15 @@ TEST(ErrorSum, OfIndependentErrors) {
   EXPECT_DOUBLE_EQ(getFactor([](double normal) { return normal; }), 1);
 }
 
-// Squares of small numbers, flushed to zero: n errors of one sign are n times
-// as much in squares, less what their magnitudes vary by: (E x^2)^2 / E x^4 =
-// 1/3.
+// The errors of squares of small numbers that are flushed to zero have one
+// sign. The square of the sum of n such errors is n times the sum of their
+// squares, times a factor for their spread: (E x^2)^2 / E x^4 = 1/3.
 TEST(ErrorSum, OfErrorsOfOneSign) {
   double factor = getFactor([](double normal) { return -normal * normal; });
   EXPECT_NEAR(factor / (64 * 64), 1.0 / 3, 0.05);
 }
 
-// One element tells no sign of others.
+// The error of one element says nothing about the signs of the others.
 TEST(ErrorSum, OfOneLargeError) {
   double first = 100;
   EXPECT_DOUBLE_EQ(getFactor([&](double normal) {

@@ -9,7 +9,7 @@
 
 using namespace prec;
 
-/// Magnitudes from 2^first on, and one price in each format.
+/// A value with magnitudes from 2^first on and one price in each format.
 static CalibratedValue makeValue(int64_t first, std::vector<double> exponents,
                                  double bf16 = 0, double fp16 = 0) {
   CalibratedValue value;
@@ -35,7 +35,8 @@ TEST(FinerErrors, FlipsAreFewerAsErrorsAreSmaller) {
 }
 
 TEST(FinerErrors, SubnormalElementsCountByTheirShare) {
-  // One of 1000 loses a bit, and an error of a quarter is left.
+  // One element of 1000 is subnormal in fp16 and loses one bit, so a quarter of
+  // its error is left instead of an eighth.
   CalibratedValue few = makeValue(-15, {1, 0, 0, 999});
   EXPECT_NEAR(getPart(few, /*mayFlip=*/true), (999.0 / 8 + 1.0 / 4) / 1000,
               1e-12);
@@ -43,20 +44,21 @@ TEST(FinerErrors, SubnormalElementsCountByTheirShare) {
               1e-12);
   // tf32 has the exponents of bf16.
   EXPECT_EQ(getPart(few, /*mayFlip=*/false, Format::tf32), 1.0 / 64);
-  // From 2^-17 down fp16 is no finer; no more than all is charged.
+  // From 2^-17 down fp16 is no finer than bf16. The part never exceeds 1.
   CalibratedValue all = makeValue(-20, {5, 5, 5, 5});
   EXPECT_EQ(getPart(all, /*mayFlip=*/false), 1);
 }
 
 TEST(FinerErrors, PricesKnowWhichElementsMatter) {
-  // A result that follows the small elements, or equal numbers that bf16 has
-  // nearly.
+  // The prices differ by less than the exponents suggest: the result depends on
+  // the small elements, or the elements are equal numbers close to a bf16
+  // value.
   CalibratedValue value = makeValue(-3, {1, 0, 0, 999}, 1e-6, 2.5e-7);
   EXPECT_EQ(getPart(value, /*mayFlip=*/false), 0.25);
   EXPECT_EQ(getPart(value, /*mayFlip=*/true), 0.5);
   CalibratedValue worse = makeValue(0, {1000}, 1e-8, 1e-6);
   EXPECT_EQ(getPart(worse, /*mayFlip=*/false), 1);
-  // An output without a price.
+  // The second output has no price.
   EXPECT_EQ(FinerErrors(value, Format::bf16, PricedReaders::All,
                         /*mayFlip=*/false)
                 .getPart(Format::fp16, 1),

@@ -41,7 +41,7 @@ static GivenInputs pick(llvm::ArrayRef<ArgumentSpec> specs,
   return std::move(*picked);
 }
 
-/// The first element of each argument that is given; NaN for the others.
+/// The first element of each argument that is given; -1 for the others.
 static std::vector<double> first(const GivenInputs &given) {
   std::vector<double> values;
   for (const auto &input : given)
@@ -61,7 +61,8 @@ TEST(Inputs, EntriesArePickedByNameOrInOrder) {
   using Values = std::vector<double>;
   EXPECT_EQ(first(pick(specs, {c, a, b})), Values({1, 2, 3}));
   EXPECT_EQ(first(pick(specs, {b})), Values({-1, 2, -1}));
-  // All, then those that are no parameters, then those that are not given yet.
+  // Entries in order stand for all arguments, then for all but the parameters,
+  // then for the arguments that are not given yet.
   EXPECT_EQ(first(pick(specs, {unnamed(c), unnamed(b), unnamed(a)})),
             Values({3, 2, 1}));
   EXPECT_EQ(first(pick(specs, {unnamed(c), unnamed(a)})), Values({-1, 3, 1}));
@@ -86,7 +87,7 @@ TEST(Inputs, EntriesArePickedByNameOrInOrder) {
   EXPECT_EQ(pickError({specs[1], specs[2]}, {unnamed(a)}),
             "the file has 1 entries, none with the name of an argument; the "
             "program takes 2 arguments");
-  // In order is no match of weights.
+  // With `ByName`, entries never match by their order.
   EXPECT_EQ(pickError({specs[1]}, {unnamed(b)}, EntryMatch::ByName),
             "entry 'x' of the file is no argument of the program");
   specs[2].name = "b";
@@ -121,7 +122,7 @@ TEST(Inputs, WhatIsNotGivenIsMade) {
   EXPECT_EQ(bytes((*arrays)[0]), bytes(made[0]));
   EXPECT_EQ((*arrays)[1].getDouble(0), 2);
   EXPECT_EQ(bytes((*arrays)[2]), bytes(made[2]));
-  // A description is read for what is made only.
+  // A description is used only for the arguments that no file gives.
   Description description =
       parse(describe("float32", "2", R"({"kind": "const", "value": 1})"));
   GivenInputs all = pick(specs[1], {entry("b", ElementKind::f32, {2, 2})});

@@ -45,7 +45,8 @@ TEST(Inputs, IntegersWithoutADescription) {
   EXPECT_EQ(measure(makeOne(index, nullptr, {})).max, 6);
   index.info.bound = index.info.lowest = 0;
   EXPECT_EQ(measure(makeOne(index, nullptr, {})).max, 0);
-  // Rows of padded sequences; conditions and vectors stay whole.
+  // Integer masks of rank 2 look like rows of padded sequences. Conditions and
+  // vectors are all ones.
   EXPECT_EQ(
       makeOne(spec(ElementKind::i64, {2, 8}, ArgumentUse::Mask), nullptr, {})
           .toDoubles(),
@@ -146,7 +147,7 @@ TEST(Inputs, OtherFilesAreNoDescriptions) {
             start + "its 'args' is no list of objects");
   EXPECT_EQ(explain(R"({"args": {"lr": 0.1}})"),
             start + "its 'args' is no list of objects");
-  // These are, right or wrong.
+  // These files count as descriptions, valid or not.
   EXPECT_EQ(explain(R"({"args": []})"), "a description");
   EXPECT_EQ(explain(R"({"schema": "mine", "args": []})"), "a description");
   EXPECT_EQ(explain(R"({"args": [{"name": "x"}]})"),
@@ -194,7 +195,7 @@ TEST(Inputs, KindsOfADescriptionDecideWhatAParameterIs) {
   EXPECT_EQ(parameters,
             std::vector<bool>({true, true, true, false, false, true}));
   EXPECT_EQ(described[2].name, "constant");
-  // One of another program says nothing.
+  // A description of another program is ignored.
   specs.pop_back();
   EXPECT_EQ(applyDescription(specs, &description)[0].name, "arg0");
 }

@@ -18,7 +18,8 @@ TEST(Inputs, DistributionsKeepCentreAndSpread) {
   auto moments = [&](Distribution distribution) {
     return measure(makeOne(floats, &description, options(distribution)));
   };
-  // Standard errors of mean and deviation are about 0.008; sd = 4 / sqrt(12).
+  // The standard errors of mean and deviation are about 0.008. The deviation is
+  // 4 / sqrt(12).
   for (Distribution distribution :
        {Distribution::Recipe, Distribution::Normal, Distribution::Uniform}) {
     Moments m = moments(distribution);
@@ -27,7 +28,7 @@ TEST(Inputs, DistributionsKeepCentreAndSpread) {
     bool isBounded = distribution != Distribution::Normal;
     EXPECT_EQ(m.min >= -1 && m.max <= 3, isBounded);
   }
-  // sqrt(1 + 4 / 3) times [0.5, 1.5).
+  // The values are sqrt(1 + 4 / 3) times [0.5, 1.5).
   Moments positive = moments(Distribution::Positive);
   EXPECT_GE(positive.min, 0.76);
   EXPECT_LE(positive.max, 2.30);
@@ -106,7 +107,7 @@ TEST(Inputs, ConstantsAndIntegersStayAsDescribed) {
   }
 }
 
-/// Columns of `b` that are 30 times those of `a`; the others are equal.
+/// The columns of `b` that are 30 times those of `a`. All others must be equal.
 static std::vector<int64_t> findOutliers(const Array &a, const Array &b) {
   std::vector<int64_t> columns;
   int64_t size = a.getShape().back();
@@ -167,7 +168,7 @@ TEST(Inputs, InputsHaveASeedOfTheirOwn) {
   EXPECT_EQ(bytes(both[1]), bytes(five[1]));
   EXPECT_EQ(bytes(both[2]), bytes(five[2]));
   EXPECT_NE(bytes(both[2]), bytes(one[2]));
-  // Which channels are outliers is a matter of the parameters.
+  // The seed of the parameters decides which channels are outliers.
   for (ArgumentSpec &argument : specs) {
     argument.shape = {2, 4096};
     argument.info.hasChannels = true;

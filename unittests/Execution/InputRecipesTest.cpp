@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Recipes are checked against numbers that test/Numerics/argspec.py printed:
-// some one by one, all arguments of the corpus by their checksums.
+// some of them one by one, and all arguments of the corpus by their checksums.
 //
 //===----------------------------------------------------------------------===//
 

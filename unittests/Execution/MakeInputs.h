@@ -94,7 +94,7 @@ inline Moments measure(const Array &array) {
   return moments;
 }
 
-/// Arguments called a, b, c; the first is a parameter.
+/// Three arguments called a, b and c. The first is a parameter.
 inline std::vector<ArgumentSpec> threeSpecs() {
   std::vector<ArgumentSpec> specs(3, spec(ElementKind::f32, {2}));
   specs[0].name = "a";

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which margins of zero are ties that roundings leave alone, and which are the
-// closest choices that there are.
+// Tests which margins of zero are ties that roundings do not change, and which
+// of them count as the closest choices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +48,7 @@ TEST(MarginObservation, EqualNumbersAreTies) {
   EXPECT_EQ(observe(MarginKind::Sign, {0, 1}).ties, 1);
 }
 
-/// Sweeps start from every phase, and from nothing that is no number.
+/// Sweeps start from every phase that is a finite number.
 TEST(MarginObservation, PhasesAreAllSeeded) {
   MarginObservation seen = observe(
       MarginKind::Phase, {3, -4, 0, std::numeric_limits<double>::infinity()});
@@ -60,8 +60,8 @@ TEST(MarginObservation, PhasesAreAllSeeded) {
   EXPECT_EQ(MarginObservation::fromArray(seen.toArray()).sumOfSquares, 50);
 }
 
-/// What is smallest moves most of itself: sweeps start from the closest
-/// quarter.
+/// The relative error of the numbers closest to zero is the largest, so sweeps
+/// start from the closest quarter.
 TEST(MarginObservation, SweepsNearZeroStartFromTheClosest) {
   std::vector<double> numbers;
   for (int i = 0; i < 100; ++i)

@@ -55,7 +55,7 @@ namespace {
 //===----------------------------------------------------------------------===//
 
 TEST(Metrics, ByHand) {
-  // Errors 1, 0, -1 of 3, 4, 0: norms sqrt(2) and 5.
+  // The errors 1, 0, -1 of the reference 3, 4, 0 have the norms sqrt(2) and 5.
   ErrorMetrics m = measure(ElementKind::f32, {4, 4, -1}, {3, 4, 0});
   EXPECT_EQ(m.elements, 3);
   EXPECT_EQ(m.compared, 3);
@@ -114,7 +114,7 @@ TEST(Metrics, ZeroReference) {
   EXPECT_EQ(m.maxRelative, 0);
   EXPECT_EQ(m.cosine, 0);
   EXPECT_EQ(measure(ElementKind::f32, {0, -0.0}, {0, 0}).relativeRms, 0);
-  // Only what is compared counts.
+  // Elements that are not compared do not count.
   EXPECT_EQ(measure(ElementKind::f32, {0, 1}, {0, kNaN}).relativeRms, 0);
   EXPECT_EQ(measure(ElementKind::f32, {0, 0}, {0, 0}).cosine, 1);
   EXPECT_EQ(measure(ElementKind::f32, {0, 0}, {1, 2}).cosine, 0);
@@ -137,7 +137,7 @@ TEST(Metrics, SquaresNeitherOverflowNorVanish) {
     EXPECT_NEAR(m.relativeRms, 0.2, 1e-15) << unit;
     EXPECT_NEAR(m.cosine, 28 / (std::sqrt(32.0) * 5), 1e-15) << unit;
   }
-  // A reference far below the result is no zero.
+  // A reference far below the result does not count as zero.
   EXPECT_NEAR(measure(ElementKind::f64, 1e10, 1e-200).relativeRms / 1e210, 1,
               1e-15);
   EXPECT_EQ(measure(ElementKind::f64, 1e-200, 0.0).relativeRms, kInfinity);
@@ -151,13 +151,13 @@ TEST(Metrics, UlpsOfEachFormat) {
   // The reference is rounded to the type of the result first.
   EXPECT_EQ(getUlps(ElementKind::bf16, 1, 1 + 0x1p-9), 0);
   EXPECT_EQ(getUlps(ElementKind::bf16, 1, 1 + 0x1p-8 + 0x1p-40), 1);
-  // One step beyond the largest number stands infinity.
+  // Infinity is one step beyond the largest number.
   EXPECT_EQ(getUlps(ElementKind::f16, 65504, 1e6), 1);
 }
 
 TEST(Metrics, UlpsAcrossBinadesAndZero) {
-  // 128 steps per binade of bf16: from 1 to 2, and 64 in the upper half of the
-  // binade below 1.
+  // bf16 has 128 steps per binade: 128 from 1 to 2, and 64 in the upper half of
+  // the binade below 1.
   EXPECT_EQ(getUlps(ElementKind::bf16, 2, 1), 128);
   EXPECT_EQ(getUlps(ElementKind::bf16, 0.75, 1), 64);
   EXPECT_EQ(getUlps(ElementKind::bf16, -2, -1), 128);
@@ -165,7 +165,7 @@ TEST(Metrics, UlpsAcrossBinadesAndZero) {
   EXPECT_EQ(getUlps(ElementKind::f32, 0x1p-149, -0x1p-149), 2);
   EXPECT_EQ(getUlps(ElementKind::f32, -0x1p-149, 0x1p-148), 3);
   EXPECT_EQ(getUlps(ElementKind::f16, 0x1p-14, 0), 1024);
-  // From one end of f64 to the other: more than an int64_t holds.
+  // The distance from one end of f64 to the other exceeds an int64_t.
   double largest = std::numeric_limits<double>::max();
   EXPECT_EQ(getUlps(ElementKind::f64, largest, -largest),
             2 * double(0x7FEFFFFFFFFFFFFF));

@@ -28,7 +28,7 @@ TEST(NearbyInputs, WhatIsNoSampleStays) {
                   make(ElementKind::bf16, {1.0 / 3, 1.0 / 7})},
                  {}};
   EXPECT_FALSE(makeNearbyInput(input, 1));
-  // 257.5 takes ten digits.
+  // 257.5 has ten significant bits, more than bf16, and is no integer.
   input.arguments.push_back(make(ElementKind::f32, {1, 257.5, 0}));
   std::optional<InputSet> moved = makeNearbyInput(input, 1);
   ASSERT_TRUE(moved);
@@ -43,7 +43,7 @@ TEST(NearbyInputs, WhatIsNoSampleStays) {
   EXPECT_EQ(last.getDouble(2), 0);
 }
 
-/// The elements moved, in one array of this shape.
+/// The elements after the move, as one array of this shape.
 static std::vector<double> moveAll(llvm::ArrayRef<double> elements,
                                    llvm::ArrayRef<int64_t> shape,
                                    unsigned number) {
@@ -68,8 +68,8 @@ TEST(NearbyInputs, MovesByPartsOfEachElement) {
     squares += std::pow(one[i] / x - 1, 2);
     products += (one[i] / x - 1) * (other[i] / x - 1);
   }
-  // Of 4096 normal numbers the rms is within 4 % of 2^-5, and two of such sets
-  // have next to nothing in common.
+  // The rms of 4096 normal numbers is within 4 % of 2^-5, and two such sets are
+  // almost uncorrelated.
   EXPECT_NEAR(std::sqrt(squares / 4096) * 32, 1, 0.04);
   EXPECT_NEAR(products / squares, 0, 0.06);
 }
@@ -86,21 +86,22 @@ static double measureMoves(llvm::function_ref<double(int)> getElement) {
   return std::sqrt(squares / (64 * 64));
 }
 
-/// Of temperatures around 300 what differs from day to day and from place to
-/// place is the data.
+/// Of temperatures around 300, only the differences between days and between
+/// places are data.
 TEST(NearbyInputs, AnOffsetIsNoSpread) {
   double moved = measureMoves(
       [](int i) { return 300 + ((i / 64 + i) % 2 ? 64.064 : -64.064); });
   EXPECT_NEAR(moved * 32 / 64.064, 1, 0.04);
 }
 
-/// Rows that are alike move by what their own elements differ by.
+/// If the rows are equal, elements move by the spread within their row.
 TEST(NearbyInputs, RowsMayBeAlike) {
   double moved = measureMoves([](int i) { return i % 2 ? 1.001 : -1.001; });
   EXPECT_NEAR(moved * 32 / 1.001, 1, 0.04);
 }
 
-/// What moves by less than bf16 rounds is rounded as before.
+/// Elements whose move would be smaller than a rounding to bf16 move by such a
+/// rounding.
 TEST(NearbyInputs, MovesByARounding) {
   std::vector<double> elements;
   for (int i = 0; i < 1024; ++i)

@@ -18,7 +18,8 @@ namespace {
 
 TEST(NpyFormat, FortranOrder) {
   std::string bytes = fromHex(kFortranNpy);
-  // What the tests below take for NumPy's bytes is what NumPy writes.
+  // NumPy wrote kFortranNpy, so the helper that the tests below use makes the
+  // same bytes as NumPy.
   EXPECT_EQ(bytes, makeNpy("{'descr': '<f4', 'fortran_order': True, 'shape': "
                            "(2, 3), }",
                            "00000000000040400000803f00008040000000400000a040"));
@@ -71,7 +72,7 @@ TEST(NpyFormat, BooleansAreZeroOrOne) {
 TEST(NpyFormat, Versions) {
   std::string one = fromHex(kFortranNpy);
   for (char version : {2, 3}) {
-    // Versions 2 and 3 have two more bytes of length.
+    // Versions 2 and 3 have two more bytes for the length.
     std::string bytes = one;
     bytes[6] = version;
     bytes.insert(10, 2, '\0');
@@ -128,7 +129,8 @@ TEST(NpyFormat, LessOrMoreThanThePromisedElements) {
   EXPECT_ERROR(getError(makeNpy("'<f4'", "()", "0000803f00")), "needs 4");
   EXPECT_ERROR(getError(makeNpy("'<f4'", "(1000000, 1000000000)", "0000803f")),
                "needs 4000000000000000");
-  // Products beyond 64 bits, which must not wrap to what is there.
+  // The numbers of elements exceed 64 bits and must not wrap to a number that
+  // the file holds.
   EXPECT_ERROR(getError(makeNpy("'<f4'", "(4294967296, 4294967296)", "")),
                "needs more than memory holds");
   EXPECT_ERROR(getError(makeNpy("'<f4'", "(0, 4294967296, 4294967296)", "")),

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whole files in hexadecimal were written by NumPy 2.4.
+// NumPy 2.4 wrote the whole files that are given in hexadecimal.
 //
 //===----------------------------------------------------------------------===//
 

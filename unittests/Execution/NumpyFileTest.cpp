@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whole files in hexadecimal were written by NumPy 2.4.
+// NumPy 2.4 wrote the whole files that are given in hexadecimal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -142,9 +142,8 @@ TEST_F(NumpyFile, ErrorsNameFileAndMember) {
 }
 
 TEST_F(NumpyFile, DamageIsAnErrorOrHarmless) {
-  // Some bytes, such as dates, may be anything, and the last ones of the
-  // closing record are zeros, which may as well be missing. Elements may not
-  // change.
+  // Some bytes, such as dates, may have any value, and the last bytes of the
+  // closing record are zeros that may be missing. Elements must not change.
   auto expectErrorOrSame = [&](StringRef damaged) {
     write(damaged);
     Expected<std::vector<NamedArray>> arrays = readNumpyFile(path);
@@ -202,7 +201,7 @@ TEST_F(NumpyFile, WritesWhatItReads) {
     EXPECT_EQ(again[i].array.describeType(), arrays[i].array.describeType());
     EXPECT_EQ(encodeNpy(again[i].array), encodeNpy(arrays[i].array));
   }
-  // Equal arrays, equal bytes; no trace of the time of writing.
+  // Equal arrays give equal bytes: the file does not hold the time of writing.
   std::string bytes = getContent();
   EXPECT_EQ(bytes.substr(10, 4), std::string("\0\0\x21\0", 4));
   ASSERT_FALSE(errorToBool(writeNpz(path, again)));

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prices of the weights of a layer y = x W, with cotangents from random seeds,
-// against the squared error of y when W is rounded to bf16.
+// Compares the prices of the weights of a layer y = x W, with cotangents from
+// random seeds, with the squared error of y when W is rounded to bf16.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ struct Layer {
 
   Layer(unsigned seed, const std::function<double(std::mt19937 &)> &makeWeight)
       : random(seed) {
-    // Activations behind a ReLU: their mean is not zero.
+    // The activations are results of a ReLU: their mean is not zero.
     std::normal_distribution<double> normal;
     for (int64_t i = 0; i < x.size(); ++i)
       x.set(i, std::max(0.0, normal(random)));
@@ -43,7 +43,7 @@ struct Layer {
     return narrow.getDouble(0) - weight;
   }
 
-  /// Of y: the sum of the squares.
+  /// The sum of the squared errors of y.
   double measure() const {
     double sum = 0;
     for (int64_t m = 0; m < kTokens; ++m)
@@ -112,8 +112,9 @@ TEST(ObservationTest, EqualWeightsErrTogether) {
   }
 }
 
-// Rows of padding: equal numbers in one row, whose error is all there is. One
-// row says nothing by chance, but equal numbers are rounded alike.
+// Padding consists of equal numbers, here most of one row, whose errors are
+// almost the whole error. A single row is weak evidence of correlated errors,
+// but equal numbers are rounded alike.
 TEST(ObservationTest, EqualNumbersErrTogether) {
   Array value(ElementKind::f64, {4, 512}),
       cotangent(ElementKind::f64, {4, 512});
@@ -131,7 +132,7 @@ TEST(ObservationTest, EqualNumbersErrTogether) {
               0.01 * std::pow(400 * error, 2));
 }
 
-// Weights that were quantised to few levels: each level has its own error.
+// Weights that are quantised to few levels have one error for each level.
 TEST(ObservationTest, FewLevelsErrTogether) {
   for (unsigned seed = 0; seed < 10; ++seed) {
     Layer layer(seed,
@@ -143,8 +144,8 @@ TEST(ObservationTest, FewLevelsErrTogether) {
   }
 }
 
-/// Of elements of two numbers, or of many, what was seen and what other numbers
-/// would cost.
+/// Observes the rounding of 64 elements: its price, and the price that other
+/// numbers in their place would have.
 static Observation::Rounded observe(llvm::function_ref<double(int64_t)> get,
                                     double even = -0.5) {
   constexpr int64_t kElements = 64;
@@ -159,10 +160,11 @@ static Observation::Rounded observe(llvm::function_ref<double(int64_t)> get,
   return observation.formats[0];
 }
 
-// bf16 has nearly the root of a half, and not the root of a third: between 1/2
-// and 1 its numbers are 2^-8 apart. It has a half, but not every quotient.
+// sqrt(0.5) is close to a bf16 value and 0.576 is not: bf16 values between 1/2
+// and 1 are 2^-8 apart. bf16 holds 0.5 exactly, but not every quotient that
+// could be in its place.
 TEST(ObservationTest, FewNumbersMayBeOthers) {
-  // Of 22 elements of one number with cotangents of 1 and -1/2.
+  // 22 elements have the same number, with cotangents of 1 and -1/2.
   double expected = std::pow(5.5 * 0x1p-8, 2) / 12;
   auto few = observe([](int64_t i) { return i % 3 ? 1 : std::sqrt(0.5); });
   EXPECT_NEAR(few.priceOfOthers, expected, 1e-12);
@@ -179,7 +181,7 @@ TEST(ObservationTest, FewNumbersMayBeOthers) {
   EXPECT_EQ(many.priceOfOthers, many.price);
 }
 
-// The signs of one sweep may cancel; those of the next one do not.
+// The signs of one sweep may cancel while those of the next one do not.
 TEST(ObservationTest, FewNumbersAreNoLessThanIndependent) {
   auto few = observe([](int64_t) { return std::sqrt(0.5); }, /*even=*/-1);
   EXPECT_NEAR(few.priceOfOthers, 64 * std::pow(0x1p-8, 2) / 12, 1e-12);

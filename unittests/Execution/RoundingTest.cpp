@@ -6,9 +6,10 @@
 //
 // Rounds f32 numbers to every format in compiled code, on scalars and on
 // vectors, and compares every code with `roundToFormat`, which folds constants.
-// The inputs are all ties of the formats, subnormal ones too, all values of
-// the formats, and the f32 neighbours of each: 48 lower halves for every upper
-// half. With PREC_EXHAUSTIVE=1 they are all 2^32 numbers, which takes minutes.
+// The inputs are all ties of the formats, those of subnormal results included,
+// all values of the formats, and the f32 neighbours of each: 48 lower halves
+// for every upper half. With PREC_EXHAUSTIVE=1 they are all 2^32 numbers, which
+// takes minutes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,7 +73,7 @@ func.func @main(%bits: tensor<?xi32>) -> (tensor<?xT>, tensor<?xf32>) {
 }
 )";
 
-/// To a format T without storage: only `prec.round` says it.
+/// Rounds to a format T without storage, which only `prec.round` expresses.
 constexpr char kScalarInPlace[] = R"(
 #id = affine_map<(i) -> (i)>
 func.func @main(%bits: tensor<?xi32>) -> tensor<?xf32> {
@@ -117,7 +118,7 @@ struct Case {
   bool fast;
 };
 
-/// What the folder makes of inputs: NaNs are one class.
+/// The results of the folder. All NaNs are one class.
 struct Expected {
   explicit Expected(size_t size) : wide(size), narrow(size), isNaN(size) {}
 
@@ -134,8 +135,9 @@ struct Expected {
     narrow[i] = rounded.bitcastToAPInt().getZExtValue();
   }
 
-  /// The inputs `first`, `first` + 1, ... of one sign, at `begin` to `end` - 1.
-  /// Rounding is monotone: what has equal ends is equal all along.
+  /// Sets entries `begin` to `end` - 1 for the inputs `first`, `first` + 1, ...
+  /// of one sign. Rounding is monotone: if both ends of the range are equal, so
+  /// are all results in between.
   void setRange(size_t begin, size_t end, uint32_t first, Format format) {
     set(begin, first, format);
     set(end - 1, first + (end - 1 - begin), format);
@@ -183,7 +185,7 @@ protected:
     executable = std::move(*compiled);
   }
 
-  /// Counts and shows what differs.
+  /// Counts the differences and shows them.
   void check(const Array &bits, const Expected &expected) {
     auto results = executable->run({bits, {}, {}, "roundings", false});
     ASSERT_TRUE(bool(results)) << llvm::toString(results.takeError());
@@ -225,9 +227,10 @@ protected:
 };
 } // namespace
 
-/// The lower 16 bits: for each value of the upper three of them, the 13 bits
-/// that fp16 and tf32 drop at, around and beside a tie. Ties of bf16, and those
-/// of subnormal results, are among them.
+/// The lower 16 bits of the inputs: for each value of their upper three bits,
+/// the 13 bits that fp16 and tf32 drop, at and next to a tie, and at and next
+/// to a value of the format. Ties of bf16 and of subnormal results are among
+/// them.
 static std::vector<uint32_t> getLowerHalves() {
   std::vector<uint32_t> halves;
   for (uint32_t upper = 0; upper < 8; ++upper)

@@ -29,7 +29,8 @@ static double countErrors(llvm::ArrayRef<int64_t> shape,
   return getSaturation(makeArray(shape, values))->elements;
 }
 
-// A probability of 0.2 shows four fifths of an error, one of 0.9 a tenth.
+// The derivative of a sigmoid scales an error by 1 - p: a probability of 0.2
+// shows four fifths of it, and one of 0.9 a tenth.
 TEST(Saturation, OfSigmoids) {
   EXPECT_NEAR(getFactor({1}, {0.2}), 1 / 0.8, 1e-12);
   EXPECT_NEAR(getFactor({2}, {0.2, 0.9}),
@@ -37,8 +38,8 @@ TEST(Saturation, OfSigmoids) {
   EXPECT_NEAR(getFactor({2}, {1e-7, 1e-9}), 1, 1e-6);
 }
 
-// Sure ones show next to nothing, and there is an end to what that is worth
-// where digits are lost. Zeros and what is no number say nothing.
+// Probabilities near 1 show almost nothing of an error. The factor is bounded,
+// since digits are lost there. Zeros and NaNs give no evidence.
 TEST(Saturation, HasBounds) {
   EXPECT_EQ(getFactor({2}, {1, 1}), 1e12);
   EXPECT_EQ(getFactor({1, 2}, {1, 0}), 1e12);
@@ -54,7 +55,8 @@ TEST(Saturation, HasBounds) {
   EXPECT_EQ(getFactor({}, {0.5}), 2);
 }
 
-// What a quotient of shares makes may be above one: then no input hides errors.
+// A quotient of shares may exceed 1. It is then no probability, and the factor
+// is 1.
 TEST(Saturation, WhatIsNoShareHidesNothing) {
   for (double other : {1.2, -0.1, double(INFINITY)}) {
     EXPECT_EQ(getFactor({2}, {0.9, other}), 1);
@@ -63,8 +65,8 @@ TEST(Saturation, WhatIsNoShareHidesNothing) {
   EXPECT_GT(getFactor({2}, {0.9, 1.0005}), 2);
 }
 
-// Sure sigmoids make no part of an error, nor do the last shares of rows, which
-// others tell.
+// Sigmoids near 0 or 1 add no error to the count. Neither does the last share
+// of a row, since the other shares determine it.
 TEST(Saturation, CountsErrors) {
   EXPECT_NEAR(countErrors({5}, {0.5, 0.5, 0.5, 1e-9, 1 - 1e-9}), 3, 1e-6);
   EXPECT_NEAR(countErrors({3}, {1e-3, 1e-6, 1e-9}), 1, 1e-5);
@@ -75,7 +77,8 @@ TEST(Saturation, CountsErrors) {
   EXPECT_NEAR(countErrors({2, 2}, {0.8, 0.2, 1 - 1e-9, 1e-9}), 1, 1e-6);
 }
 
-// Equal shares show all that there is to see. Of two rows one more may.
+// Equal shares show the whole error. The excess of the squared factor over 1 is
+// divided by the number of rows.
 TEST(Saturation, OfSoftmaxes) {
   EXPECT_NEAR(getFactor({1, 4}, {0.25, 0.25, 0.25, 0.25}), 1, 1e-12);
   EXPECT_NEAR(getFactor({2, 1}, {0.8, 0.2}), std::sqrt(0.5 * 0.68 / 0.1024),
@@ -84,7 +87,8 @@ TEST(Saturation, OfSoftmaxes) {
               std::sqrt(1 + (0.5 * 0.68 / 0.1024 - 1) / 2), 1e-12);
 }
 
-// What a softmax over three moves by, with independent errors of one size.
+// Compares the factor with the measured change of a softmax over three scores
+// with independent errors of one size.
 TEST(Saturation, IsWhatErrorsDo) {
   const double scores[] = {2, 0.5, -1};
   auto softmax = [](llvm::ArrayRef<double> x) {

@@ -11,7 +11,8 @@ using namespace prec;
 
 namespace {
 
-/// Dense bf16 with sums in f32, in TFLOP/s, as the boards' data sheets have it.
+/// The rate of dense bf16 products with f32 sums, in TFLOP/s, from the data
+/// sheets of the boards.
 TEST(Chip, RatesAreThoseThatArePublished) {
   const std::pair<const char *, double> published[] = {{"sm_80", 312},
                                                        {"sm_86", 149.7},
@@ -27,8 +28,8 @@ TEST(Chip, RatesAreThoseThatArePublished) {
   }
 }
 
-/// In f32 without tensor cores, and in tf32, in TFLOP/s. The sheets give boost
-/// clocks that differ a little from those of the tensor cores.
+/// The rates in f32 without tensor cores and in tf32, in TFLOP/s. The boost
+/// clocks of the data sheets differ a little from those of the tensor cores.
 TEST(Chip, WiderFactorsTakeLonger) {
   const std::tuple<const char *, double, double> published[] = {
       {"sm_80", 19.5, 156}, {"sm_86", 37.4, 74.8},   {"sm_87", 5.3, 21.3},
@@ -55,7 +56,8 @@ TEST(Chip, HopperHasWgmmaWhereItsNameSaysSo) {
     EXPECT_EQ(chip->wgmmaRate != 0, chip->name == "sm_90a") << chip->name.str();
 }
 
-// A chip with kernels is one that planning knows, and multiplies both formats.
+// Planning knows every chip with kernels, and each of them multiplies both
+// formats.
 TEST(Chip, PlanningKnowsThem) {
   for (const Chip *chip : getChipsWithKernels())
     for (Format format : {Format::bf16, Format::fp16})
@@ -69,8 +71,8 @@ TEST(Chip, NamesAreFoundAndListed) {
             "sm_80, sm_86, sm_87, sm_89, sm_90, sm_90a");
 }
 
-// L2 of an A100 gives 5120 bytes per cycle to 108 multiprocessors; where
-// nothing is published a multiprocessor gets as many.
+// The L2 of an A100 delivers 5120 bytes per cycle to 108 multiprocessors. Chips
+// without a published bandwidth get the same per multiprocessor.
 TEST(Chip, UnpublishedBandwidthIsThatOfAnA100) {
   EXPECT_DOUBLE_EQ(findChipWithKernels("sm_80")->getL2Rate(), 5120.0 / 108);
   EXPECT_DOUBLE_EQ(findChipWithKernels("sm_90a")->getL2Rate(), 5120.0 / 108);

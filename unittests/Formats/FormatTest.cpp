@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rounding against a model written differently: decode every code by
-// the definition of the format with ldexp, then pick the nearest neighbour in
-// exact double arithmetic. (APFloat, which the library uses, appears here only
-// to carry values.)
+// Compares rounding with a second model: it decodes every code by the
+// definition of the format with ldexp, then picks the nearest neighbour in
+// exact double arithmetic. (APFloat, which the library uses, only carries
+// values here.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,8 @@ const Widths kWidths[] = {
 
 } // namespace
 
-/// The finite non-negative values, by code, from the definition.
+/// The finite non-negative values in the order of their codes, from the
+/// definition.
 static std::vector<double> decodeAll(const Widths &w) {
   std::vector<double> values;
   int bias = (1 << (w.exponentBits - 1)) - 1;
@@ -148,7 +149,7 @@ TEST(FormatTable, FormatsArePartiallyOrdered) {
   EXPECT_TRUE(isSubset(Format::bf16, APFloat::IEEEsingle()));
   EXPECT_TRUE(isSubset(Format::fp16, APFloat::IEEEdouble()));
   EXPECT_FALSE(isSubset(Format::bf16, APFloat::IEEEhalf()));
-  // tf32 has the exponents of one and the fraction of the other.
+  // tf32 has the exponents of bf16 and the fraction of fp16.
   for (Format narrow : {Format::bf16, Format::fp16}) {
     EXPECT_TRUE(isSubset(narrow, Format::tf32));
     EXPECT_FALSE(isSubset(Format::tf32, narrow));
@@ -157,8 +158,8 @@ TEST(FormatTable, FormatsArePartiallyOrdered) {
 }
 
 TEST(FormatTable, FromDoubleIsOneRounding) {
-  // 1 + 2^-8 + 2^-40: above the tie of bf16, but f32 would round it to the tie,
-  // and a second rounding to 1.
+  // 1 + 2^-8 + 2^-40 lies above the tie of bf16. f32 would round it to the tie,
+  // and a second rounding would give 1.
   double x = 1 + std::ldexp(1, -8) + std::ldexp(1, -40);
   EXPECT_EQ(round(static_cast<float>(x), Format::bf16), 1.0);
   EXPECT_EQ(round(x, Format::bf16), 1 + std::ldexp(1, -7));

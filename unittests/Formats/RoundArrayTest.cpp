@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every loop against the function of Format.h that it stands for, which goes
-// through APFloat, bit by bit and NaNs included. The 16-bit types are tried in
-// full; f32 and f64 with every sign and exponent, and fractions at and beside
-// the ties of all formats, also those of subnormal results. PREC_EXHAUSTIVE=1
-// tries all 2^32 numbers of f32.
+// Compares every loop with the function of Format.h that it replaces, which
+// uses APFloat, bit by bit and including NaNs. The 16-bit types are tested
+// completely. f32 and f64 are tested with every sign and exponent, and with
+// fractions at and next to the ties of all formats, also those of subnormal
+// results. PREC_EXHAUSTIVE=1 tests all 2^32 numbers of f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ struct Case {
   Format format;
 };
 
-/// Codes side by side, one byte off any alignment.
+/// Adjacent codes, one byte off any alignment.
 struct Codes {
   Codes(const Type &type, size_t size)
       : type(type), bytes(1 + type.bytes * size) {}
@@ -75,8 +75,8 @@ static uint64_t encode(APFloat value, const Type &type) {
   return value.bitcastToAPInt().getZExtValue();
 }
 
-/// Every sign and exponent with fractions whose last ones stand at, above and
-/// below every bit, after an even and after an odd one.
+/// Every sign and exponent, with fractions whose tails lie at, above and below
+/// every bit, after an even and after an odd digit.
 static std::vector<uint64_t> getWideCodes(unsigned width, unsigned fraction) {
   std::vector<uint64_t> fractions = {0, (uint64_t(1) << fraction) - 1};
   for (unsigned bit = 0; bit < fraction; ++bit)
@@ -103,7 +103,8 @@ static Codes getCodes(const Type &type) {
   return result;
 }
 
-/// Without storage a NaN must lie in the bits that the format keeps.
+/// In a format without storage, a NaN must have its payload in the bits that
+/// the format keeps.
 static bool isKept(const APFloat &value, Format format) {
   const FormatInfo &info = getFormatInfo(format);
   if (!value.isNaN() || info.hasStorage())
@@ -234,8 +235,8 @@ TEST(RoundArrayPlaces, OneElementAnywhereIsFound) {
   EXPECT_TRUE(areRepresentable(type.semantics(), {}, Format::bf16));
 }
 
-/// Rounding is monotone: where both ends of a range of codes of one sign agree,
-/// so does all between.
+/// Rounding is monotone: if both ends of a range of codes of one sign round to
+/// the same value, so do all codes in between.
 static void expectRange(const Type &type, Format format, uint64_t first,
                         const Codes &results, size_t begin, size_t end) {
   auto expected = [&](size_t i) {

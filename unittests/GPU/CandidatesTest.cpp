@@ -41,12 +41,12 @@ TEST_F(Candidates, ChipsHaveTheSharedMemory) {
       EXPECT_TRUE(config.getFamily() == Family::Warp || chip.wgmmaRate != 0);
     }
     EXPECT_LE(most, chip.ctaSharedBytes) << chip.name.str();
-    // Less than another stage is left.
+    // The rest does not hold another stage.
     EXPECT_GT(most, chip.ctaSharedBytes * 3 / 4) << chip.name.str();
   }
 }
 
-// Elements of twice the size are half as many in a step.
+// A step holds half as many elements of twice the size.
 TEST_F(Candidates, WideElementsAreCounted) {
   for (int64_t bytes : {2, 4}) {
     int64_t deepest = 0;
@@ -102,7 +102,7 @@ TEST_F(Candidates, LargeProductsHaveLargeTiles) {
   EXPECT_GE(ampere.getTileM() * ampere.getTileN(), 128 * 128);
 }
 
-// Where wgmma cannot be had, mma.sync is.
+// Where wgmma is excluded, mma.sync remains.
 TEST_F(Candidates, FamiliesCanBeExcluded) {
   const Chip &chip = *findChipWithKernels("sm_90a");
   GemmShape shape;
@@ -133,8 +133,8 @@ TEST_F(Candidates, LargeProductsWantClusters) {
       1);
 }
 
-// A size that may be anything gets neither the best of small ones nor that of
-// large ones.
+// The tile for an unknown size is between the best tile for small sizes and the
+// best one for large sizes.
 TEST_F(Candidates, UnknownSizesAreInBetween) {
   auto size = [](ConfigAttr config) {
     return config.getTileM() * config.getTileN();
@@ -147,8 +147,9 @@ TEST_F(Candidates, UnknownSizesAreInBetween) {
   }
 }
 
-// Copies of two bytes are eight times as many: what has the registers for
-// copies of 16 bytes has none for these, and the reason is told.
+// Copies of two bytes are eight times as many as copies of 16 bytes. A
+// configuration may have enough registers for the latter and not for the
+// former; its refusal names the copies.
 TEST_F(Candidates, NarrowCopiesNeedRegisters) {
   const Chip &chip = *findChipWithKernels("sm_80");
   GemmShape shape;
@@ -168,13 +169,14 @@ TEST_F(Candidates, NarrowCopiesNeedRegisters) {
     EXPECT_NE(ranked.config.findProblem(shape.factors).find("copies"),
               std::string::npos);
   }
-  // Only one factor's are narrow.
+  // Only the second factor has narrow copies.
   shape.factors.copyBytes = {16, 2};
   EXPECT_LE(rank(candidates, chip, shape, false, 1).best.front().cycles,
             narrow.best.front().cycles);
 }
 
-// No two configurations are equal, so the order of candidates does not matter.
+// All configurations differ, so ties have an order that does not depend on the
+// order of candidates.
 TEST_F(Candidates, TiesHaveAnOrder) {
   const Chip &chip = *findChipWithKernels("sm_90a");
   GemmShape shape;

@@ -31,14 +31,14 @@ protected:
   }
 };
 
-// 128 x 128 x 32 products of a step, 1024 per cycle, 16 steps, one tile.
+// One tile has 16 steps of 128 x 128 x 32 products, at 1024 per cycle.
 TEST_F(CostModel, TensorCoresAreCountedInTiles) {
   ConfigAttr config = make(Family::Warp, 128, 128, 32, 2, 4, 4);
   EXPECT_DOUBLE_EQ(predict(a100, shape(128, 128, 512), config).tensor,
                    16 * 512.0);
-  // Padding is work.
+  // Padding counts as work.
   EXPECT_DOUBLE_EQ(predict(a100, shape(65, 1, 490), config).tensor, 16 * 512.0);
-  // The 109th tile is the second of some multiprocessor.
+  // With 109 tiles, one of the 108 multiprocessors computes two.
   EXPECT_DOUBLE_EQ(predict(a100, shape(128, 128, 512, 108), config).tensor,
                    16 * 512.0);
   EXPECT_DOUBLE_EQ(predict(a100, shape(128, 128, 512, 109), config).tensor,
@@ -51,8 +51,8 @@ TEST_F(CostModel, OneWarpHasOneTensorCore) {
                    4 * 16 * 16 * 64 / 1024.0);
 }
 
-// Of 128 x 128 tiles, 64 x 32 for each warp: each is written, lhs is read four
-// times and rhs twice.
+// The warps of a 128 x 128 tile compute 64 x 32 elements each: each factor is
+// written once, lhs is read four times and rhs twice.
 TEST_F(CostModel, WarpsReadTheirPartsFromSharedMemory) {
   ConfigAttr config = make(Family::Warp, 128, 128, 32, 2, 4, 4);
   EXPECT_DOUBLE_EQ(predict(a100, shape(128, 128, 32), config).shared,
@@ -64,21 +64,23 @@ TEST_F(CostModel, WarpsReadTheirPartsFromSharedMemory) {
 }
 
 TEST_F(CostModel, ResidentCtasAreLimited) {
-  // By registers: 65536 by 170 of 256 threads, and by 80 of 32.
+  // Limited by registers: 65536 divided by 170 for each of 256 threads, and by
+  // 80 for each of 32.
   EXPECT_EQ(countResident(a100, make(Family::Warp, 128, 128, 32, 2, 4, 4), {}),
             1);
   ConfigAttr small = make(Family::Warp, 16, 16, 32, 1, 1, 2);
   EXPECT_EQ(countResident(a100, small, {}), 25);
-  // By the number of CTAs.
+  // Limited by the number of CTAs.
   EXPECT_EQ(countResident(*findChipWithKernels("sm_86"), small, {}), 16);
-  // By shared memory: 164 KiB by 32 and the one that the system keeps.
+  // Limited by shared memory: 164 KiB divided by 32 KiB and the one that the
+  // system reserves.
   EXPECT_EQ(countResident(a100, make(Family::Warp, 16, 16, 64, 1, 1, 8), {}),
             4);
-  // Those of warpgroups stay alone.
+  // Only one CTA of warpgroups is resident at a time.
   EXPECT_EQ(
       countResident(hopper, make(Family::Warpgroup, 64, 64, 64, 4, 1, 2), {}),
       1);
-  // 128 KiB: more than a CTA of an A40 gets.
+  // 128 KiB is more than a CTA of an A40 gets.
   ConfigAttr large = make(Family::Warp, 128, 128, 64, 4, 2, 4);
   EXPECT_EQ(countResident(a100, large, {}), 1);
   EXPECT_EQ(countResident(*findChipWithKernels("sm_86"), large, {}), 0);
@@ -108,7 +110,7 @@ TEST_F(CostModel, NothingGetsFasterWithSize) {
   }
 }
 
-// More stages wait less for memory, until barriers are what a warp waits for.
+// More stages shorten the wait for memory, until warps wait only for barriers.
 TEST_F(CostModel, StagesHideLatency) {
   auto withStages = [&](int64_t stages) {
     return total(a100, shape(64, 64, 4096),
@@ -119,8 +121,8 @@ TEST_F(CostModel, StagesHideLatency) {
   EXPECT_EQ(withStages(8), withStages(4));
 }
 
-// Few tiles and a long k leave most of the chip idle; many tiles do not, and
-// then the second kernel costs more than splits give.
+// Few tiles with a long k leave most of the chip idle. With many tiles the
+// second kernel costs more than splits save.
 TEST_F(CostModel, LongSumsOfFewTilesWantSplits) {
   ConfigAttr whole = make(Family::Warp, 64, 64, 64, 2, 2, 4);
   ConfigAttr split = make(Family::Warp, 64, 64, 64, 2, 2, 4, /*splits=*/8);
@@ -140,8 +142,8 @@ TEST_F(CostModel, ClustersShareTheirTileOfRhs) {
                    predict(hopper, large, alone).l2 * 3 / 4);
 }
 
-// A strip is 8 tiles, of 1024 rows. L2 holds their part of lhs and not rhs,
-// which comes from memory for each strip.
+// A strip is 8 tiles, or 1024 rows. L2 holds the lhs of a strip but not rhs,
+// which is read from memory again for each strip.
 TEST_F(CostModel, FactorsBeyondL2AreReadAgain) {
   ConfigAttr config = make(Family::Warp, 128, 128, 32, 2, 4, 4);
   auto bytes = [&](int64_t m, int64_t n) {
@@ -163,7 +165,8 @@ TEST_F(CostModel, WideElementsTakeLonger) {
                    2 * predict(a100, narrow, config).tensor);
 }
 
-// The mean over sizes lies between the ends.
+// The cost of an unknown size is a mean, so it lies between those of the
+// smallest and the largest size.
 TEST_F(CostModel, UnknownSizesAreAMean) {
   ConfigAttr config = make(Family::Warp, 64, 64, 32, 2, 2, 4);
   GemmShape unknown = shape(mlir::ShapedType::kDynamic, 1024, 1024);

@@ -83,7 +83,8 @@ TEST_F(OverridesTest, EveryFieldIsCompared) {
     }
 }
 
-// What is listed can be read, and means the contraction it was listed for.
+// A listed override can be read back and applies to the contraction that it was
+// listed for.
 TEST_F(OverridesTest, AreReadAsWritten) {
   key.epilogue = EpilogueClass::Results;
   key.shape.k = mlir::ShapedType::kDynamic;

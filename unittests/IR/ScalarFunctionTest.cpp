@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every claim about a function of one number is held against the C library on
-// all numbers of bf16, from -inf to inf. A claim that says less than it could
+// Checks every claim about a function of one number against the C library on
+// all bf16 numbers from -inf to inf. A claim that is weaker than necessary
 // fails as well.
 //
 //===----------------------------------------------------------------------===//
@@ -28,7 +28,8 @@ struct Known {
 };
 } // namespace
 
-// The inverse of erf and digamma are not in the C library. -0 counts as 0.
+// The inverse of erf and digamma are missing: the C library has neither. -0
+// counts as 0.
 static const Known knownFunctions[] = {
     {SF::Identity, [](double x) { return x; }},
     {SF::Neg, [](double x) { return -x; }},
@@ -100,7 +101,7 @@ TEST(ScalarFunction, RowsAreNamedApart) {
 }
 
 TEST(ScalarFunction, Operands) {
-  // Identity takes any number, as a barrier does.
+  // Identity has any number of operands, as a barrier does.
   for (const Known &known : knownFunctions)
     EXPECT_EQ(getTraits(known.function).operands,
               known.function == SF::Identity ? 0u : 1u)
@@ -128,12 +129,12 @@ TEST(ScalarFunction, Ranges) {
       lowest = std::min(lowest, y);
       highest = std::max(highest, y);
     }
-    // A range is no wider than what is met.
+    // A range is no wider than the results that occur.
     auto isMet = [](double bound, double met) {
       return std::isinf(bound) ? std::fabs(met) > 1e4
                                : std::fabs(bound - met) < 1e-2;
     };
-    // tan and lgamma grow slowly towards poles between numbers of bf16.
+    // Near their poles tan and lgamma stay small at all bf16 numbers.
     if (known.function == SF::Tan || known.function == SF::LogGamma)
       continue;
     if (known.function == SF::Log || known.function == SF::Log2 ||

@@ -23,7 +23,7 @@ TEST(InputFile, TextIsAProgram) {
 TEST(InputFile, BytecodeIsAProgram) {
   for (StringRef content :
        {StringRef("ML\xefR"), StringRef("ML\xefR\x0dMLIR22.1.8\0\1\2", 18),
-        // The version in two bytes and in nine, and one that ends the file.
+        // The version takes two bytes, or nine, or the file ends in it.
         StringRef("ML\xefR\x02\x01MLIR22\0", 13),
         StringRef("ML\xefR\0\1\2\3\4\5\6\7\x08MLIR\0", 18),
         StringRef("ML\xefR\x02", 5), StringRef("ML\xefR\0\1", 6)})
@@ -47,7 +47,7 @@ TEST(InputFile, TheUsualMistakes) {
       {"\xff\xfem", "UTF-16"},
       {"\xef\xbb\xbfmodule {}", "byte order mark"},
       {"HloModule jit_f", "program of XLA"},
-      // An ONNX model and a serialised HLO begin like this.
+      // The first bytes of an ONNX model and of a serialised HLO.
       {"\x08\x08\x12\x07pytorch", "neither text nor bytecode"},
       {"\n\x05jit_f\x12\x06main.4", "neither text nor bytecode"},
       {StringRef("m\0o\0", 4), "neither text nor bytecode"}};

@@ -15,7 +15,7 @@ namespace {
 TEST(OptionText, SpacesSeparate) {
   for (StringRef text :
        {"", "format=fp16", "format=fp16 target=sm_80", "summary",
-        // Lists, and file names with commas.
+        // These are lists, and file names with commas.
         "disable-rules=count,position preset=everything", "plan-out=a,b.json",
         "plan-out=a,=b", "plan-out=\"a,b=c.json\"", "plan-out='a,b=c.json'",
         "inner={a=1,b=2}"})
@@ -32,7 +32,7 @@ TEST(OptionText, CommasDoNot) {
     EXPECT_TRUE(errorToBool(checkSeparators(text))) << text.str();
 }
 
-/// Only commas before options are.
+/// Only a comma before another option is an error.
 TEST(OptionText, ListsStayLists) {
   EXPECT_EQ(toString(checkSeparators("rules=a,b,c=1")),
             "options are separated by spaces, in quotes: \"rules=a,b c=1\" "

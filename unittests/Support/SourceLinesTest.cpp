@@ -12,7 +12,7 @@
 using namespace prec;
 using namespace llvm;
 
-/// The characters of a line tell where it was cut.
+/// A line whose characters show where it was cut.
 static std::string makeLine(size_t size) {
   std::string line;
   for (size_t i = 0; i < size; ++i)
@@ -46,7 +46,7 @@ TEST(SourceLines, DotsStandWhereTheLineIsCut) {
   EXPECT_EQ(cutLine(line, 500).text, "..." + line.substr(340, 320) + "...");
 }
 
-/// A caret may stand behind the last character.
+/// A caret may point just behind the last character.
 TEST(SourceLines, TheEndOfALine) {
   std::string line = makeLine(1000);
   SourceWindow window = cutLine(line, 1000);

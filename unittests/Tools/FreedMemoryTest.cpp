@@ -12,8 +12,8 @@
 #include <malloc.h>
 #endif
 
-// What is asked of the allocator must reach it: it would be as silent where it
-// was left out when compiled.
+// Checks that the settings reach the allocator. A build that leaves them out
+// would give no error either.
 TEST(FreedMemoryTest, LargeTablesStay) {
 #if !defined(__GLIBC__) || LLVM_ADDRESS_SANITIZER_BUILD
   GTEST_SKIP() << "only glibc's allocator is asked";
