@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values are read where they stand if they are written as prec does, and else
-// by a tree: both must read the same, and errors tell places of the whole file.
+// The reader parses values in place if they are written as prec writes them,
+// and otherwise builds a tree. Both ways must read the same, and errors must
+// name places of the whole file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -86,7 +87,8 @@ static void expectRead(llvm::StringRef text, const Calibration &calibration) {
   EXPECT_EQ(write(*read, true), write(calibration, true));
 }
 
-// JSON has no infinite number, and no four digits below the least normal one.
+// JSON has no infinite number, and numbers below the least normal one have
+// fewer than four digits.
 TEST(Calibration, JumpsAtTheEndsOfTheRangeAreNumbers) {
   Calibration calibration = makeCalibration();
   CalibratedChoice step;
@@ -132,14 +134,15 @@ TEST(Calibration, SizesThatAreNoneAreRefused) {
             std::string::npos);
 }
 
-// Others write JSON that prec does not: a tree reads it.
+// Other tools write JSON in ways that prec does not. The reader then builds a
+// tree.
 TEST(Calibration, ForeignSpellingsAreRead) {
   Calibration calibration = makeCalibration();
   std::string text = write(calibration, false);
   expectRead(replace(text, "forward/x", "forward\\/\\u0078"), calibration);
   expectRead(replace(text, "\"zeros\":2", "\"zeros\":2,\"comment\":[{}]"),
              calibration);
-  // Of two members the last counts.
+  // Of two members with the same name, the last counts.
   expectRead(replace(text, "\"zeros\":2", "\"zeros\":3,\"zeros\":2"),
              calibration);
   calibration.values[0].id = "forward/\xC3\xA4";

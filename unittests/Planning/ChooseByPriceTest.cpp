@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Small graphs of two outputs, of which every choice can be tried: the one that
-// is made keeps to what the policy demands of each output, and is near the best
-// of all.
+// Small graphs with two outputs, for which the tests try every choice. The
+// planner's choice must meet the demands of the policy for each output, and
+// must be close to the best of all choices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ struct Totals {
       worst[i] += price.worst[i];
     }
   }
-  /// Over the errors of the reference, summed.
+  /// The sum over outputs of the error relative to that of the reference.
   double getError(const Totals &reference) const {
     double sum = 0;
     for (unsigned i = 0; i < kOutputs; ++i)
@@ -61,7 +61,7 @@ public:
     }
     for (unsigned v = 0; v < numValues; ++v) {
       for (unsigned i = 0; i < kOutputs; ++i) {
-        // Some results do not depend on some values.
+        // Some outputs do not depend on some values.
         double price = pick(8) ? std::exp(-double(pick(600)) / 100) : 0;
         prices[v].contractions.mean.push_back(price);
         prices[v].all.mean.push_back(price * (1 + pick(30) / 10.0));
@@ -83,12 +83,14 @@ public:
     }
   }
 
-  /// By bits: contractions that are narrow, then values rounded for all.
+  /// A choice is a set of bits: first the narrow contractions, then the values
+  /// that are rounded for all readers.
   unsigned countBits() const {
     return graph.contractions.size() + graph.values.size();
   }
-  /// Contractions whose factors are cast in each run stay narrow if that costs
-  /// bytes; with those that they are tied to, if they are.
+  /// Whether the choice is allowed: a contraction with a factor that each run
+  /// casts stays narrow if a wide one moves more bytes. If `areTied`, this
+  /// holds for its whole group of tied contractions.
   bool isAllowed(unsigned bits, bool areTied = false) const {
     for (unsigned c = 0; c < graph.contractions.size(); ++c) {
       unsigned group = areTied ? findTied(c) : 1u << c;
@@ -102,7 +104,7 @@ public:
         return false;
     return true;
   }
-  /// Of contractions, whether any reads a value that each run casts.
+  /// Whether any contraction of the group reads a value that each run casts.
   bool isCast(unsigned group) const {
     for (unsigned c = 0; c < graph.contractions.size(); ++c)
       for (const auto &factor : graph.contractions[c].factors)
@@ -110,8 +112,8 @@ public:
           return true;
     return false;
   }
-  /// The contractions that share values with `c`, with others that they share
-  /// values with, and so on.
+  /// The contractions that share values with `c`, directly or through other
+  /// contractions.
   unsigned findTied(unsigned c) const {
     unsigned group = 1u << c, before = 0;
     while (before != group) {
@@ -126,7 +128,7 @@ public:
     }
     return group;
   }
-  /// Contractions that share values are narrow or wide together.
+  /// Whether contractions that share values are all narrow or all wide.
   bool isTied(unsigned bits) const {
     return llvm::all_of(readers, [&](const std::vector<unsigned> &ofValue) {
       return llvm::all_of(ofValue, [&](unsigned c) {
@@ -156,8 +158,8 @@ public:
     }
     return totals;
   }
-  /// Bytes of each element of a value that is stored narrow for all, by wide
-  /// contractions.
+  /// The bytes per element that wide contractions read of a value that is
+  /// stored narrow for all readers.
   double countWide(double reads) const {
     return widensOnLoad ? 2 * reads : reads > 0 ? 6 + 4 * reads : 0;
   }
@@ -172,7 +174,8 @@ public:
   }
 
   PrecisionGraph graph;
-  /// Under a bound on errors, and once it is chosen what multiplies wide.
+  /// Whether wide contractions widen a factor while they load it. True under a
+  /// bound on errors, and as soon as the wide contractions are chosen.
   bool widensOnLoad = false;
 
 private:
@@ -221,8 +224,9 @@ static double judge(llvm::StringRef preset, const Totals &totals,
 }
 
 namespace {
-/// How much more than the best costs what is chosen, on average over many
-/// graphs: than with these contractions narrow, and than with any.
+/// The relative cost of the chosen plans above the best, averaged over many
+/// graphs: above the best with the same narrow contractions, and above the best
+/// of all.
 struct Loss {
   double ofValues = 0, ofAll = 0;
 };
@@ -234,10 +238,11 @@ static Loss measureLoss(llvm::StringRef preset) {
   Loss loss;
   for (unsigned seed = 0; seed < kGraphs; ++seed) {
     SmallGraph small(seed);
-    // Autocast rounds for all what is free and computed: nothing here.
+    // autocast rounds computed free values for all readers. These graphs have
+    // none.
     unsigned all = (1u << small.graph.contractions.size()) - 1;
     Totals reference = small.count(all);
-    // What multiplies wide reads what is stored narrow.
+    // Wide contractions read narrow values directly.
     small.widensOnLoad = true;
     SmallGraph planned(seed);
     chooseByPrice(planned.graph, policy);
@@ -258,7 +263,7 @@ static Loss measureLoss(llvm::StringRef preset) {
     EXPECT_TRUE(chosen == all || isWithin(preset, totals, reference))
         << preset.str() << " " << seed;
     double judged = judge(preset, totals, reference);
-    // Without any error in the reference nothing is traded.
+    // If the reference has no error, there is nothing to trade.
     if (best > 0 && reference.getError(reference) > 0) {
       loss.ofValues += (judged / bestAlike - 1) / kGraphs;
       loss.ofAll += (judged / best - 1) / kGraphs;
@@ -268,16 +273,17 @@ static Loss measureLoss(llvm::StringRef preset) {
 }
 
 namespace {
-/// How what a contract chose compares with the best that holds it.
+/// Compares the choices under a contract with the best choice that holds it.
 struct ContractScore {
   double loss = 0;
   unsigned accepted = 0, refused = 0, refusedNeedlessly = 0;
-  /// Those that hold as factors are widened where they are read.
+  /// The number of plans that hold only because wide contractions widen their
+  /// factors while they load them.
   unsigned widening = 0;
 };
 } // namespace
 
-/// The contracts are those that a random choice holds just so, and 5 % less.
+/// The bounds of each contract are what a random choice reaches, or 5 % less.
 static ContractScore scoreContracts(bool bindsBytes) {
   constexpr unsigned kGraphs = 2000;
   ContractScore score;
@@ -328,8 +334,8 @@ static ContractScore scoreContracts(bool bindsBytes) {
     ++score.accepted;
     score.widening += !holds(chosen);
     if (!holds(chosen)) {
-      // By factors that are stored narrow and read by wide contractions: there
-      // is no other plan, or its error is much more.
+      // The plan holds if wide contractions read factors that are stored
+      // narrow. No other plan holds, or its error is much larger.
       EXPECT_TRUE(bindsBytes) << seed;
       small.widensOnLoad = true;
       EXPECT_TRUE(holds(count(small.readChoice()))) << seed;
@@ -341,17 +347,17 @@ static ContractScore scoreContracts(bool bindsBytes) {
   return score;
 }
 
-// Measured over 2,000 graphs: 1.4 % fewer bytes than the best that keeps the
-// casts of weights, and none refused. It was 1.3 % where no choice was taken
-// back for others.
+// Measured over 2,000 graphs: 1.4 % fewer bytes than the best choice that keeps
+// the casts of weights, and no refusal. A search that never undoes one choice
+// in favour of others saves 1.3 %.
 TEST(ChooseByPrice, HoldsBoundsOnErrors) {
   ContractScore score = scoreContracts(/*bindsBytes=*/false);
   EXPECT_LT(score.loss, -0.0115);
   EXPECT_EQ(score.refused, 0u);
 }
 
-// Measured over 2,000 graphs: 79 refused. Those that no choice holds in which
-// cast weights stay narrow may be accepted nevertheless.
+// Measured over 2,000 graphs: 79 refusals. A contract may be accepted although
+// no choice with narrow cast weights holds it.
 TEST(ChooseByPrice, HoldsBoundsOnBytes) {
   ContractScore score = scoreContracts(/*bindsBytes=*/true);
   EXPECT_LT(score.loss, 0.02);
@@ -360,8 +366,9 @@ TEST(ChooseByPrice, HoldsBoundsOnBytes) {
   EXPECT_GT(score.widening, 5u);
 }
 
-// With the contractions that are narrow, and with any: more of them wide would
-// be better by bytes, which do not say what that loses in time.
+// Compares with the best choice that has the same narrow contractions, and with
+// the best of all. More wide contractions would move fewer bytes, but bytes do
+// not show the time that they lose.
 TEST(ChooseByPrice, IsNearTheBestOfAllChoices) {
   struct Most {
     const char *preset;
@@ -378,7 +385,7 @@ TEST(ChooseByPrice, IsNearTheBestOfAllChoices) {
   }
 }
 
-/// An output of so many elements.
+/// A policy with one output of `elements` elements.
 static Policy makePolicyFor(llvm::StringRef preset, int64_t elements) {
   Policy policy;
   policy.preset = findPreset(preset);
@@ -388,12 +395,12 @@ static Policy makePolicyFor(llvm::StringRef preset, int64_t elements) {
   return policy;
 }
 
-/// Two contractions, of which the first leaves this part of the error if it
-/// stays in f32; the second stays narrow.
+/// Two contractions. If the first stays in f32, the error is `kept` times the
+/// error of both narrow. The second stays narrow.
 static PrecisionGraph makeTwo(double kept, FormatPrices (&prices)[2]) {
   PrecisionGraph graph;
   for (unsigned c = 0; c < 2; ++c) {
-    // The second has the error that is left without the first.
+    // The second contraction has the error that remains without the first.
     double price = c ? kept * kept : 1 - kept * kept;
     prices[c].contractions.mean = prices[c].contractions.worst = {price};
     prices[c].all = prices[c].contractions;
@@ -405,7 +412,8 @@ static PrecisionGraph makeTwo(double kept, FormatPrices (&prices)[2]) {
     traffic.elements = 64;
     traffic.mayBeWide = c == 0;
     traffic.contractionReads.push_back({c, 1});
-    // Wide it moves no more, for a cast would be a kernel.
+    // A wide contraction does not move more bytes, since a cast would be a
+    // kernel of its own.
     traffic.hasCastKernel = true;
     value.traffic = traffic;
     graph.values.push_back(value);
@@ -433,8 +441,8 @@ TEST(ChooseByPrice, AsksForLessError) {
   EXPECT_FALSE(isTakenBack(0.96, 1));
 }
 
-/// Whether `fast` stores another value narrow, after which the error is this
-/// part of the reference's; without it, it is `kept`.
+/// Whether `fast` stores another value narrow. The error relative to the
+/// reference is `then` with that rounding and `kept` without it.
 static bool isStoredNarrow(double kept, double then, int64_t elements) {
   FormatPrices prices[2], own;
   PrecisionGraph graph = makeTwo(kept, prices);
@@ -449,8 +457,8 @@ static bool isStoredNarrow(double kept, double then, int64_t elements) {
   return graph.values.back().isChosen;
 }
 
-// Errors of a few elements differ by more from one input to the next, so they
-// are to be less, as far as any plan makes them so.
+// Errors of few elements vary more between inputs, so the policy demands a
+// smaller error, if any plan reaches it.
 TEST(ChooseByPrice, AsksForLessErrorOfFewElements) {
   EXPECT_TRUE(isStoredNarrow(0.6, 0.9, 10000));
   EXPECT_FALSE(isStoredNarrow(0.6, 0.9, 1));
@@ -460,7 +468,8 @@ TEST(ChooseByPrice, AsksForLessErrorOfFewElements) {
   EXPECT_FALSE(isStoredNarrow(0.8, 0.96, 1));
 }
 
-// What narrowed programs cost more is asked of the plan, and without bound it
+// The plan must cost less than the reference by the reserve, since narrowed
+// programs cost more than the planner counts. With an infinite reserve the plan
 // is the reference.
 TEST(ChooseByPrice, KeepsAReserve) {
   EXPECT_TRUE(isTakenBack(0.5, 10000, 32));
@@ -469,8 +478,8 @@ TEST(ChooseByPrice, KeepsAReserve) {
       isTakenBack(0.5, 10000, std::numeric_limits<double>::infinity()));
 }
 
-/// Whether a value of so many elements is stored narrow beside one of 10,000,
-/// where the errors of both are within the bound.
+/// Whether a value of `elements` elements is stored narrow in addition to one
+/// of 10,000. The bound on errors holds for both together.
 static bool isWorthItsError(double elements, double price) {
   Policy policy = makePolicy("balanced");
   policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
@@ -490,7 +499,7 @@ static bool isWorthItsError(double elements, double price) {
   return graph.values.back().isChosen;
 }
 
-// A tenth of the errors is worth a thousandth of what is saved, and no more.
+// A tenth of the error is worth a thousandth of the saved bytes, and no more.
 TEST(ChooseByPrice, SparesErrors) {
   EXPECT_FALSE(isWorthItsError(/*elements=*/5, /*price=*/0.0556));
   EXPECT_TRUE(isWorthItsError(/*elements=*/20, /*price=*/0.0556));
@@ -498,9 +507,10 @@ TEST(ChooseByPrice, SparesErrors) {
   EXPECT_TRUE(isWorthItsError(/*elements=*/5, /*price=*/0.001));
 }
 
-/// Whether contractions of an input and of an activation stay in f32 under a
-/// bound that one of them alone holds, with one that costs little. The input is
-/// cast in each run, and read so often by the first.
+/// Whether the contractions of an input and of an activation stay in f32. The
+/// bound holds if either of them is in f32; a third contraction costs little
+/// error. Each run casts the input, which the first contraction reads `reads`
+/// times.
 static std::pair<bool, bool> areWide(unsigned reads, double elements) {
   Policy policy = makePolicy("balanced");
   policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
@@ -525,7 +535,8 @@ static std::pair<bool, bool> areWide(unsigned reads, double elements) {
           graph.contractions[1].keep.has_value()};
 }
 
-// A cast in each run that costs bytes is undone for others', if these are many.
+// The planner undoes a cast of each run in favour of other casts if it costs
+// bytes and is read often enough.
 TEST(ChooseByPrice, TradesWhatIsCast) {
   EXPECT_EQ(areWide(/*reads=*/4, 6400), std::pair(true, false));
   EXPECT_EQ(areWide(/*reads=*/2, 6400), std::pair(true, false));
@@ -533,9 +544,9 @@ TEST(ChooseByPrice, TradesWhatIsCast) {
 }
 
 // A cast that costs more than the contraction saves makes the reference move
-// more than the wide program, which then has the least root error times bytes,
-// and nothing of what a policy is for. An activation saves bytes, with less
-// error than the reference has.
+// more bytes than the wide program. The wide program then has the least product
+// of root error and bytes, but saves nothing. Storing the activation narrow
+// saves bytes, with less error than the reference.
 TEST(ChooseByPrice, BalancedSavesWhereTheReferenceDoesNot) {
   PrecisionGraph graph;
   FormatPrices prices[2];
@@ -558,8 +569,9 @@ TEST(ChooseByPrice, BalancedSavesWhereTheReferenceDoesNot) {
   EXPECT_TRUE(graph.values[1].isChosen);
 }
 
-/// Which of two contractions that read one value are wide under a bound: the
-/// price of both is beyond it, that of the first is not.
+/// Which of two contractions that read one value stay wide under a bound. The
+/// price for both exceeds the bound, and the price for the first alone does
+/// not.
 static std::pair<bool, bool> areWideWithRule(bool keepsSecond) {
   Policy policy = makePolicy("balanced");
   policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
@@ -589,8 +601,9 @@ TEST(ChooseByPrice, KeptReadersAreInNoPrice) {
   EXPECT_EQ(areWideWithRule(/*keepsSecond=*/false), std::pair(true, true));
 }
 
-/// Whether a contraction is wide that a rule would keep, was released, and has
-/// all the error of the first output.
+/// Whether the second contraction stays wide. A rule would keep it, and
+/// `isReleased` says that prices released it. It has the whole error of the
+/// first output.
 static bool isReleasedWide(bool isReleased) {
   FormatPrices shared, other;
   shared.all.mean = shared.all.worst = {9, 0};
@@ -626,7 +639,7 @@ TEST(ChooseByPrice, TheReferenceKeepsWhatIsReleased) {
   EXPECT_FALSE(isReleasedWide(false));
 }
 
-/// A value that two kernels read, of one price for each output.
+/// A value that two kernels read, with one price for each output.
 static Traffic makeStored(FormatPrices &prices, double first, double second) {
   prices.all.mean = prices.all.worst = {first, second};
   prices.contractions = prices.all;
@@ -638,8 +651,9 @@ static Traffic makeStored(FormatPrices &prices, double first, double second) {
   return traffic;
 }
 
-// To a budget an error is nothing that is a millionth of what the reference has
-// elsewhere, if the reference has none of it.
+// Under a budget, an error counts as zero if it is a millionth of the errors
+// that the reference has in other outputs and the reference has no error in
+// this output.
 TEST(ChooseByPrice, SmallErrorsAreNothingToBudgets) {
   FormatPrices prices[3];
   PrecisionGraph graph;
@@ -655,8 +669,9 @@ TEST(ChooseByPrice, SmallErrorsAreNothingToBudgets) {
   EXPECT_TRUE(graph.values[2].isChosen);
 }
 
-/// Whether a plan holds a bound on the sum of what is asked for by name, which
-/// is no choice, and of what a contraction reads.
+/// Whether a plan holds a bound on the sum of two errors: that of a rounding
+/// requested by name, which is not a choice, and that of a value that a
+/// contraction reads.
 static bool isHeld(double asked) {
   FormatPrices prices[2];
   PrecisionGraph graph;
@@ -677,8 +692,8 @@ TEST(ChooseByPrice, LeavesRoomForWhatIsAsked) {
   EXPECT_FALSE(isHeld(0.6));
 }
 
-// What autocast stores narrow and no price can speak for may be wide, and
-// narrow again where a budget holds with nothing else.
+// A value without a valid price that autocast stores narrow may be wide. It
+// becomes narrow again if the budget cannot be held otherwise.
 TEST(ChooseByPrice, BudgetsMayDoAsTheReference) {
   FormatPrices prices;
   PrecisionGraph graph;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Small graphs of kernels on a chip, of which every choice can be tried: each
-// contraction in f32, tf32 or bf16, each value stored narrow or not. Times are
-// counted here a second time, kernel by kernel.
+// Small graphs of kernels on a chip, for which the tests try every choice: each
+// contraction in f32, tf32 or bf16, and each value stored narrow or not. The
+// tests compute times independently of the planner, kernel by kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,8 @@ struct Totals {
   double error = 0, microseconds = 0;
 };
 
-/// Digits: how contractions multiply, 0 to 2, and whether values are narrow for
-/// all.
+/// One digit per contraction (0: f32, 1: tf32, 2: bf16), and one per value (1:
+/// stored narrow for all readers).
 struct State {
   std::vector<unsigned> rungs, isForAll;
 };
@@ -112,7 +112,8 @@ public:
       const Traffic &t = *graph.values[v].traffic;
       double n = t.elements, w = t.isWritten ? n : 0;
       unsigned narrow = 0, inTf32 = 0, wide = 0;
-      // Of the value itself, and of the copy.
+      // The first two are about readers of the value itself, the last two about
+      // readers of its copies.
       bool isCast = false, isNeeded = false, ofNarrow = false, ofWide = false;
       double width = state.isForAll[v] ? 2 : 4;
       for (const auto &read : t.contractionReads) {
@@ -124,7 +125,8 @@ public:
         else
           (rung == 2 ? isCast : isNeeded) = true;
       }
-      // A copy for both is of the wide value, and writes both.
+      // If both kinds of readers use copies, the copy reads the wide value and
+      // writes both forms.
       bool isBoth = ofNarrow && ofWide && !state.isForAll[v];
       isCast |= ofNarrow && !isBoth;
       isNeeded |= ofWide;
@@ -179,7 +181,7 @@ public:
       state.isForAll.push_back(value.isChosen);
     return state;
   }
-  /// What autocast would do: nothing here is free and computed.
+  /// The choice of autocast. No value here is free and computed.
   State makeReference() const {
     State state;
     for (const auto &contraction : graph.contractions)
@@ -187,7 +189,7 @@ public:
     state.isForAll.assign(graph.values.size(), 0);
     return state;
   }
-  /// All states that are allowed.
+  /// Visits all allowed states.
   void forEach(llvm::function_ref<void(const State &)> visit) const {
     State state;
     state.rungs.assign(graph.contractions.size(), 0);
@@ -245,8 +247,9 @@ static double judge(llvm::StringRef preset, const Totals &totals) {
 }
 
 namespace {
-/// How much more than the best costs what is chosen, on average over many
-/// graphs: than where contractions multiply so, and than all.
+/// The relative cost of the chosen plans above the best, averaged over many
+/// graphs: above the best with the same formats of contractions, and above the
+/// best of all.
 struct Loss {
   double ofValues = 0, ofAll = 0;
 };
@@ -291,8 +294,8 @@ static Loss measureLoss(llvm::StringRef preset, CostKind kind) {
   return {loss.ofValues / counted, loss.ofAll / counted};
 }
 
-// More contractions in fp32 and tf32 would be better by times, but small ones
-// take longer in these than times say.
+// More contractions in fp32 and tf32 would be better by predicted times, but
+// small contractions in these formats take longer than predicted.
 TEST(ChooseByTime, IsNearTheBestOfAllChoices) {
   for (CostKind kind : {CostKind::Time, CostKind::Latency})
     for (llvm::StringRef preset : {"fast", "accurate", "balanced"}) {
@@ -307,7 +310,7 @@ TEST(ChooseByTime, IsNearTheBestOfAllChoices) {
     }
 }
 
-/// What the solver counts for a budget is what is counted here.
+/// The solver must compute the same times for a budget as this test.
 TEST(ChooseByTime, HoldsBudgetsOfTime) {
   unsigned accepted = 0, refusedNeedlessly = 0;
   for (unsigned seed = 0; seed < 500; ++seed) {
@@ -338,7 +341,7 @@ TEST(ChooseByTime, HoldsBudgetsOfTime) {
 }
 
 namespace {
-/// Sums take as long in every format.
+/// A cost model in which kernels take equally long in every format.
 struct FlatCosts : HostCosts {
   llvm::StringRef getName() const override { return "flat"; }
   double getMicrosecondsPerByte() const override { return 1; }
@@ -361,14 +364,14 @@ TEST(ChooseByTime, CostModelsOfAHost) {
   EXPECT_EQ(policy.getKernelCosts().getCost(work), 110);
   policy.cost = CostKind::Latency;
   EXPECT_EQ(policy.getKernelCosts().getCost(work), 115);
-  // A model makes times known on a chip without speeds.
+  // A cost model of the host provides times on a chip without speeds.
   policy.target = TargetChip(*findChip("generic"));
   EXPECT_FALSE(bool(policy.setCost("")));
   EXPECT_EQ(policy.cost, CostKind::Time);
   policy.costModel = nullptr;
   EXPECT_FALSE(bool(policy.setCost("")));
   EXPECT_EQ(policy.cost, CostKind::Bytes);
-  // A chip by value is checked as one of a file is.
+  // A chip that is passed by value is checked like a chip of a file.
   TargetChip own;
   own.name = "npu1";
   own.globalGBps = 4;

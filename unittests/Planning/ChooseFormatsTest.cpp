@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Graphs without a program: what is connected has one format, the proof of
-// every value that is rounded decides it, and nothing else does.
+// Graphs without a program. All connected values get the same format, and only
+// the range proofs of the values that are rounded decide it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,8 @@ using namespace prec;
 using Verdict = PrecisionGraph::Component::Verdict;
 
 namespace {
-/// Values with prices of one output, which fp16 makes a 64th.
+/// Values with prices for one output. The default price in fp16 is a 64th of
+/// that in bf16.
 class FormatsTest : public testing::Test {
 protected:
   FormatsTest() {
@@ -45,7 +46,7 @@ protected:
       contraction.factors.push_back({factor, {factor}});
     return graph.contractions.size() - 1;
   }
-  /// As if these were rounded, all others not.
+  /// Chooses formats as if exactly these values were rounded.
   void choose(std::initializer_list<unsigned> rounded) {
     Labels labels;
     for (unsigned value : rounded)
@@ -202,9 +203,9 @@ TEST_F(FormatsTest, WithFp16AloneWhatHasNoProofStaysWide) {
   EXPECT_FALSE(keepUnproven(graph, policy));
 }
 
-/// Whatever the graph, a contraction has the format of all its factors, values
-/// that are images or copies that of what they are made of, and nothing in fp16
-/// is rounded without a proof.
+/// In random graphs, a contraction has the format of all its factors, images
+/// and copies have the format of their sources, and no value in fp16 is rounded
+/// without a proof.
 TEST_F(FormatsTest, NoValueIsNeededInTwoFormats) {
   for (unsigned seed = 0; seed < 300; ++seed) {
     std::mt19937 random(seed);

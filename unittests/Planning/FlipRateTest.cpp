@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rates are held against sums over the margins themselves, which the histogram
-// has forgotten.
+// Compares rates with sums over the margins themselves, which the histogram
+// does not keep.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ static double sumFlips(const std::vector<double> &margins, double s) {
   return sum / double(margins.size());
 }
 
-/// Distances of normal scores: dense at zero, as margins are.
+/// The magnitudes of normal numbers, which are dense at zero as margins are.
 static std::vector<double> drawMargins(size_t count) {
   std::mt19937_64 random(7);
   std::normal_distribution<double> normal;
@@ -58,8 +58,8 @@ TEST(FlipRate, IsThatOfTheMargins) {
 }
 
 TEST(FlipRate, GoesOnBelowTheSmallestMargins) {
-  // Of 500 margins about none is below 1e-4, of many 0.8e-4 are: a rate of
-  // s sqrt(2 / pi) / sqrt(2 pi) = s / pi.
+  // Of 500 margins almost none is below 1e-4. In the limit a share of 0.8e-4
+  // is, which gives a rate of s sqrt(2 / pi) / sqrt(2 pi) = s / pi.
   MarginHistogram histogram = makeHistogram(drawMargins(500));
   double s = 1e-4;
   EXPECT_NEAR(histogram.getFlipRate(s * s) / (s / 3.14159), 1, 0.4);
@@ -97,7 +97,8 @@ TEST(FlipRate, HasAnInverse) {
   EXPECT_TRUE(std::isinf(MarginHistogram().getMostVariance(1e-9)));
 }
 
-// What flips add is summed, each by its own: here large margins add most.
+// The error sums the jump of each flip by its own margin. Here large margins
+// add most.
 TEST(FlipRate, SumsWhatFlipsAdd) {
   std::vector<double> margins = drawMargins(4000);
   MarginHistogram histogram = makeHistogram(margins);
@@ -118,7 +119,7 @@ TEST(FlipRate, SumsWhatFlipsAdd) {
   EXPECT_GT(histogram.getFlipped(most * 1.01, added), 0.999);
 }
 
-/// A thousand margins up to 1, of one output.
+/// A choice with a thousand margins up to 1 and one output.
 static CalibratedChoice makeStep() {
   CalibratedChoice step;
   step.margins.choices = 1000;
@@ -128,9 +129,10 @@ static CalibratedChoice makeStep() {
   return step;
 }
 
-// Of a thousand margins up to 1 a thousandth moves 0.399 over zero. A run may
-// have as many as 0.399 + 5 * 0.632 of them, and margins of contracts are there
-// for some; of a hundred inputs each has next to none.
+// An error of a thousandth moves 0.399 of a thousand margins up to 1 over zero
+// on average. A single run may have 0.399 + 5 * 0.632 flips. The margin of
+// contracts covers a part of these. Of a hundred inputs each has almost no
+// flip, so the worst error is the mean.
 TEST(FlipRate, OneFlipIsMoreThanTheMean) {
   CalibratedChoice step = makeStep();
   double mean = step.getError(0, 1e-6);
@@ -143,8 +145,8 @@ TEST(FlipRate, OneFlipIsMoreThanTheMean) {
   EXPECT_EQ(step.getWorstError(1, 1e-6, 1, 1), 0);
 }
 
-// If a hundred of them make all of the error, a tenth of the flips count, and
-// each of these makes ten times as much.
+// If a hundred margins have the whole error, only a tenth of the flips count,
+// and each of them adds ten times as much.
 TEST(FlipRate, FewOfTheFlipsMakeTheError) {
   CalibratedChoice step = makeStep();
   double mean = step.getError(0, 1e-6);

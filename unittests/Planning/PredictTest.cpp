@@ -43,8 +43,8 @@ TEST(Predict, RootsOfSums) {
   EXPECT_TRUE(prediction.isComplete());
 }
 
-// Three calls of "helper" were priced together. Names of paths have slashes,
-// and one path stands in front of another.
+// Three calls of "helper" share one price. Names on paths contain slashes, and
+// one path is a prefix of another.
 TEST(Predict, CallPathsAreChargedTheirShare) {
   Plan plan = makePlan({"main/helper#0/helper.a", "main/helper#0/inner/x"});
   plan.contexts = {
@@ -59,9 +59,9 @@ TEST(Predict, CallPathsAreChargedTheirShare) {
   EXPECT_DOUBLE_EQ(prediction.outputs[0].mean, 3e-3);
 }
 
-/// Of two values, one of which moves the sign of a derivative of the first of
-/// two outputs: a hundred thousand margins, evenly up to 1, each of which adds
-/// 1e-6.
+/// Two values and two outputs. A rounding of the first value moves the sign of
+/// a derivative of the first output: a hundred thousand margins, evenly up to
+/// 1, each of which adds 1e-6.
 static Calibration makeSteps() {
   Calibration calibration = makeCalibration({"f/a", "f/b"}, 0);
   calibration.outputs.push_back({{"z", 1}});
@@ -81,8 +81,8 @@ static Calibration makeSteps() {
   return calibration;
 }
 
-// The density at zero times the mean magnitude of the error, on either side: of
-// 100000 margins 100000 * 1e-3 / sqrt(2 pi) = 39.9 flip.
+// The rate is the density at zero times the mean magnitude of the error on one
+// side: of 100000 margins 100000 * 1e-3 / sqrt(2 pi) = 39.9 flip.
 TEST(Predict, DerivativesThatFlipAreErrors) {
   Calibration calibration = makeSteps();
   PlanPrediction prediction = predict(makePlan({"f/a"}), calibration);
@@ -92,13 +92,14 @@ TEST(Predict, DerivativesThatFlipAreErrors) {
   EXPECT_TRUE(prediction.choices.empty());
   EXPECT_DOUBLE_EQ(predict(makePlan({"f/b"}), calibration).outputs[0].mean,
                    1e-3);
-  // Older files say nothing of margins.
+  // Older files have no margins.
   calibration.values[0].formats[Format::bf16].all.choices.clear();
   EXPECT_FALSE(predict(makePlan({"f/a"}), calibration).isComplete());
 }
 
-// Flips take half of the squared error, and prices the other one; what has no
-// bound, and outputs without steps, keep all.
+// Flips get half of the squared error that a bound allows, and prices get the
+// other half. Outputs without steps get the whole, and outputs without a bound
+// stay unbounded.
 TEST(Predict, BoundsLeaveRoomForDerivatives) {
   Calibration calibration = makeSteps();
   calibration.inputs = {"a"};
@@ -116,8 +117,8 @@ TEST(Predict, BoundsLeaveRoomForDerivatives) {
   EXPECT_TRUE(std::isinf(most[2]));
 }
 
-// What shares hide of roundings leaves less for these. What fp32 arithmetic
-// costs is seen as it is.
+// The errors of roundings that saturated shares hide reduce what the bound
+// leaves for roundings. The error of fp32 arithmetic is not scaled.
 TEST(Predict, SharesHideRoundings) {
   Calibration calibration = makeCalibration({"f/a"}, 4e-6);
   calibration.inputs = {"a", "b"};
@@ -136,8 +137,9 @@ TEST(Predict, SharesHideRoundings) {
   EXPECT_FALSE(bool(contract.check(prediction, calibration)));
 }
 
-// Of a result that is only noise in fp32, as the gradient of a bias before a
-// batch norm, nothing can be bounded; others can.
+// A result that is only noise in fp32, such as the gradient of a bias before a
+// batch norm, cannot be bounded. The message counts such results and names one
+// that can be bounded.
 TEST(Predict, NamesResultsThatCanBeBounded) {
   Calibration calibration = makeCalibration({"f/a"}, 4e-6);
   calibration.inputs = {"a", "b"};
@@ -182,7 +184,7 @@ TEST(Predict, AnOverflowIsNoPrice) {
   EXPECT_FALSE(prediction.isComplete());
 }
 
-// A value that contractions see in two formats has an entry for each.
+// A value that contractions read in two formats has an entry for each.
 TEST(Predict, SeveralFormatsOfAValueAddUp) {
   Calibration calibration = makeCalibration({"f/a"}, 9e-6);
   calibration.values[0].formats[Format::tf32].all.mean =
@@ -203,11 +205,11 @@ static Rounding makeRounding(Format format, Readers readers) {
   return rounding;
 }
 
-// Contractions that rules keep are not in the price of the others. A plan
-// without the rule makes one narrow, and one by time may multiply it in tf32;
-// its path has the name of a call.
+// The price of open contractions leaves out those that rules keep. A plan
+// without the rule makes a kept contraction narrow, and a plan by time may
+// multiply it in tf32. Its path contains the name of a call.
 TEST(Predict, KeptReadersCountIfTheyAreNarrow) {
-  // Each of two paths has half of it.
+  // Each of the two paths has half of the price.
   Calibration calibration = makeCalibration({"g/a"}, 50e-6);
   CalibratedValue &value = calibration.values[0];
   value.keptReaders = {"g/log"};
@@ -231,7 +233,8 @@ TEST(Predict, KeptReadersCountIfTheyAreNarrow) {
     return prediction.outputs[0].mean;
   };
   EXPECT_DOUBLE_EQ(getError(), 4e-3);
-  // Both formats: what the open one sees, and what both may see in tf32.
+  // The price sums both formats: the open contraction in bf16, and both
+  // contractions in tf32.
   plan.decisions[2].choice = Multiplication{Format::tf32};
   plan.decisions.push_back(makePlan({"main/g#0/a@tf32"}).decisions[0]);
   plan.decisions[3].choice = makeRounding(Format::tf32, Readers::Contractions);
@@ -239,7 +242,7 @@ TEST(Predict, KeptReadersCountIfTheyAreNarrow) {
   plan.decisions.pop_back();
   plan.decisions.pop_back();
   EXPECT_DOUBLE_EQ(getError(), 2e-3);
-  // Of another path it is another one.
+  // A contraction on another path does not count.
   plan.decisions.push_back(makePlan({"main/g#1/log"}).decisions[0]);
   plan.decisions.back().choice = Multiplication();
   EXPECT_DOUBLE_EQ(getError(), 2e-3);

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Costs that a search keeps are those of its choices, and what it passes by
-// would be refused again: in graphs where contractions read values, views of
-// values that are decided by themselves, values beside factors, and members of
-// storage classes that take values in.
+// The costs that a search keeps must be those of its choices, and a choice that
+// it skips must still be worse. The graphs have contractions that read values,
+// views that are decided separately, values that kernels read in addition to
+// factors, and members of storage classes that values enter.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 using namespace prec;
 
 namespace {
-/// Values, behind them a view of each second one, a member of each storage
-/// class, and the classes.
+/// The values come first, then views of every second value, then a member of
+/// each storage class, then the classes.
 class GraphOfViews {
 public:
   static constexpr unsigned kValues = 5, kViews = 3, kClasses = 2,
@@ -60,7 +60,7 @@ public:
         ofBase.contractionReads.push_back(read);
       for (const auto &copy : traffic.copyReads)
         ofBase.copyReads.push_back(copy);
-      // A frozen argument that functions are handed.
+      // A frozen argument that is passed to functions.
       if (pick(2)) {
         traffic.isFrozen = ofBase.isFrozen = true;
         ofBase.isWritten = ofBase.hasCastKernel = false;
@@ -113,7 +113,7 @@ private:
     graph.values[value].traffic = traffic;
   }
 
-  /// Two values come in; the member is read as the class is stored.
+  /// Two values enter the class. The member is read as the class is stored.
   void describeClass(unsigned number) {
     PrecisionGraph::ValueNode &member = graph.values[kMembers + number];
     unsigned id = kCarried + number;
@@ -181,7 +181,7 @@ TEST(PriceSearch, RemembersWhatChoicesCost) {
   }
 }
 
-// A rounding of a view changes nothing where all readers see its base rounded.
+// A rounding of a view adds no error if all readers see its base rounded.
 TEST(PriceSearch, ViewsOfWhatIsRoundedCostNoError) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     GraphOfViews drawn(seed);

@@ -15,7 +15,7 @@ using namespace prec;
 using Members = std::vector<unsigned>;
 
 namespace {
-/// What a search found, and how many tests it took.
+/// The result of a search and the number of tests that it took.
 struct Found {
   std::optional<SmallSet> set;
   unsigned tests = 0;
@@ -39,7 +39,7 @@ findSmall(const SmallSetSearch &search,
   return found;
 }
 
-/// Whether the sum of the members is enough.
+/// Whether the gains of the members sum to at least `wanted`.
 static bool sums(llvm::ArrayRef<unsigned> members,
                  const std::vector<double> &gains, double wanted) {
   double sum = 0;
@@ -73,7 +73,7 @@ TEST(SmallSet, FindsOneAmongMany) {
     ASSERT_TRUE(found.set);
     EXPECT_EQ(found.set->members, Members{bad});
     EXPECT_TRUE(found.set->isSmallest);
-    // Halving takes a step for each bit, and a few more.
+    // Halving takes one step per bit, and a few more.
     EXPECT_LE(found.tests, 30u);
   }
 }
@@ -104,8 +104,8 @@ TEST(SmallSet, HandsErrorsOn) {
   EXPECT_EQ(llvm::toString(set.takeError()), "broken");
 }
 
-/// Errors that add up, and a bound: prices that are right lead to a smallest
-/// set in few tests, wrong ones to one of which nothing can be left out.
+/// Additive errors and a bound. Right prices lead to a smallest set in few
+/// tests. Wrong prices lead to a set from which no member can be removed.
 TEST(SmallSet, GoesByPrice) {
   std::mt19937 random(1);
   for (unsigned round = 0; round < 200; ++round) {
@@ -143,18 +143,18 @@ TEST(SmallSet, GoesByPrice) {
   }
 }
 
-/// Of few members what is found is a smallest set, whatever the test is:
-/// members that help only together, and ones that do harm.
+/// For few members the search finds a smallest set whatever the test is: some
+/// members help only together, and some do harm.
 TEST(SmallSet, IsSmallestOfFew) {
   std::mt19937 random(7);
   for (unsigned round = 0; round < 300; ++round) {
     SmallSetSearch search;
-    // Fewer sets than the search tests at most.
+    // There are fewer sets than the search tests at most.
     search.numMembers = 2 + random() % 8;
     unsigned needed = random() % (1u << search.numMembers),
              other = random() % (1u << search.numMembers),
              harmful = (1u << search.numMembers) - 1;
-    // One member of 16.
+    // About one member of 16 does harm.
     for (unsigned i = 0; i < 4; ++i)
       harmful &= random();
     auto holds = [&](llvm::ArrayRef<unsigned> members) {

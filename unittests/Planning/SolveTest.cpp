@@ -21,8 +21,8 @@ protected:
     value.isFree = isFree;
     return graph.values.size() - 1;
   }
-  /// A contraction of values that are their own roots, unless `roots` says
-  /// more.
+  /// Adds a contraction whose factors are their own roots, unless `roots`
+  /// differs.
   void addContraction(std::vector<Id> factors,
                       std::optional<KeepReason> keep = std::nullopt) {
     PrecisionGraph::ContractionNode contraction;
@@ -114,11 +114,11 @@ TEST_F(Solve, EverythingRoundsFreeValuesAndNoExactImages) {
   EXPECT_TRUE(labels.isRoundedForAll(x));
   EXPECT_FALSE(labels.isRoundedForAll(copy));
   EXPECT_EQ(labels.roundings.count(pinned), 0u);
-  // The copy's readers see the rounding of what it is a copy of.
+  // Readers of the copy see the rounding of its source.
   EXPECT_EQ(labels.roundings[x].bytesSaved, 2 * 8 * (1 + 3));
 }
 
-// Blocks may stand in another order than that in which they run.
+// The order of blocks may differ from the order in which they run.
 TEST_F(Solve, ImagesMayBeAskedForBeforeTheirSourcesAreRounded) {
   Id early = addValue(8), root = addValue(8), first = addValue(8),
      second = addValue(8);
@@ -136,7 +136,7 @@ TEST_F(Solve, LongChainsOfImagesTakeNoStack) {
   Id last = addValue(8);
   for (Id i = 1; i < kLength; ++i)
     addValue(8, false);
-  // The first is an image of the last, whatever their order.
+  // The first value is an image of the last, which has a larger number.
   graph.values[last].imageOf = llvm::SmallVector<Id, 1>{1};
   for (Id i = 1; i + 1 < kLength; ++i)
     graph.values[i].imageOf = llvm::SmallVector<Id, 1>{i + 1};
@@ -154,7 +154,7 @@ TEST_F(Solve, EverythingLeavesAnImageOfSomethingWideToContractions) {
   EXPECT_TRUE(labels.isRoundedForAll(w));
 }
 
-/// Values that say how they are made, for the preset `autocast`.
+/// Values with a producer, for the preset `autocast`.
 class Autocast : public Solve {
 protected:
   using Producer = PrecisionGraph::Producer;
@@ -172,7 +172,7 @@ protected:
   Id apply(ScalarFunction function, std::vector<Id> operands) {
     return add(Kind::Function, std::move(operands), {function});
   }
-  /// The result of a contraction of arguments.
+  /// Adds a contraction of two arguments and returns its result.
   Id contract(std::optional<KeepReason> keep = std::nullopt) {
     Id x = add(Kind::Source), w = add(Kind::Source);
     addContraction({x, w}, std::move(keep));
@@ -192,7 +192,8 @@ TEST_F(Autocast, ResultsOfNarrowContractionsAreNarrow) {
   Labels labels = solveWith("autocast");
   EXPECT_TRUE(labels.isRoundedForAll(narrow));
   EXPECT_FALSE(labels.isRoundedForAll(kept));
-  // Its factors hold counts: multiplying them narrow is exact, the sum is not.
+  // The factors hold counts: their products in a narrow format are exact, and
+  // the sum is not.
   EXPECT_FALSE(labels.isRoundedForAll(exact));
   EXPECT_EQ(labels.totals.contractionsNarrowed, 2);
 }
@@ -238,7 +239,7 @@ TEST_F(Autocast, WhatOnlyAnAddReadsAndWhatIsNotStoredIsNoSite) {
   Labels labels = solveWith("autocast");
   EXPECT_FALSE(labels.isRoundedForAll(a));
   EXPECT_FALSE(labels.isRoundedForAll(b));
-  // Both are narrow nevertheless.
+  // The sum of both is narrow nevertheless.
   EXPECT_TRUE(labels.isRoundedForAll(sum));
 }
 
@@ -249,7 +250,7 @@ TEST_F(Autocast, WhatIsNotFreeIsWide) {
   EXPECT_FALSE(isNarrow(f));
 }
 
-// The initial value is given before the value that comes round.
+// The initial value is set first, and the value of the next iteration later.
 TEST_F(Autocast, LoopsAreNarrowIfEveryWayInIs) {
   Id init = contract(), carried = add(Kind::Moved, {init});
   Id next = apply(SF::Tanh, {carried});

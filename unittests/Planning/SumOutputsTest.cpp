@@ -11,7 +11,7 @@
 using namespace prec;
 using testing::ElementsAre;
 
-/// A loss, and results that share two sweeps.
+/// A loss, and other results that share two sweeps.
 static Calibration makeCalibration(int64_t resultsOfFirst) {
   Calibration calibration;
   Calibration::Output first, loss, second;
@@ -69,7 +69,7 @@ TEST(SumOutputs, NumbersStayAndOthersAreOne) {
               ElementsAre(ElementsAre(3, 4), ElementsAre(11, 22)));
 }
 
-// Nothing is gained by a sum of few results: policies promise each of them.
+// A sum of few results gains nothing, since policies bound each of them.
 TEST(SumOutputs, FewResultsStayApart) {
   Calibration few = sumManyOutputs(makeCalibration(14));
   ASSERT_EQ(few.outputs.size(), 3u);
@@ -78,7 +78,7 @@ TEST(SumOutputs, FewResultsStayApart) {
               ElementsAre(1, 2, 4));
 }
 
-// Files from before outputs told their members.
+// Older files do not list the members of outputs.
 TEST(SumOutputs, WithoutNamesTheSumHasNone) {
   Calibration calibration = makeCalibration(15);
   calibration.outputs[0].members.clear();
@@ -87,7 +87,7 @@ TEST(SumOutputs, WithoutNamesTheSumHasNone) {
   EXPECT_TRUE(summed.outputs[1].members.empty());
 }
 
-// Ends that are zero may be left out.
+// Trailing zeros may be left out.
 TEST(SumOutputs, JumpsMayHaveOtherLengths) {
   Calibration calibration = makeCalibration(15);
   calibration.choices[0].jumps = {{1}, {3, 4}, {10, 20, 30}};
@@ -99,7 +99,7 @@ TEST(SumOutputs, JumpsMayHaveOtherLengths) {
               ElementsAre(ElementsAre(1, 1), ElementsAre(25, 1)));
 }
 
-// A loss in a file that does not tell sizes is no part of a sum.
+// If the file has no sizes, a loss is not added to the sum.
 TEST(SumOutputs, WhatMayBeANumberStays) {
   Calibration calibration = makeCalibration(15);
   calibration.outputs[1].elements = 0;

@@ -40,7 +40,7 @@ static bool holds(StringRef text, const Comparison &comparison) {
   return getProblems(text, comparison).empty();
 }
 
-/// One float result on one set of inputs.
+/// A comparison with one float result on one set of inputs.
 static Comparison makeOne(const ErrorMetrics &metrics) {
   Comparison c;
   c.inputs = {"seed 1"};
@@ -113,15 +113,16 @@ TEST(ComparisonCheck, EveryResultHasALimit) {
   EXPECT_NE(getBindError("changed=0,output=a", {"a"}, {"n"}), "");
   EXPECT_NE(getBindError("rel=0.9,output=n", {"a"}, {"n"}), "");
   EXPECT_NE(getBindError("rel=0.9,changed=0,output=a", {"a"}, {"n"}), "");
-  // A float and an integer result of one name: both are meant.
+  // If a float and an integer result have the same name, the check is for both.
   EXPECT_EQ(getBindError("rel=0.9,changed=0,output=a", {"a"}, {"a"}), "");
   EXPECT_NE(getBindError("changed=0,output=a", {"a"}, {"a"}), "");
 }
 
 TEST(ComparisonCheck, Errors) {
   Comparison c = makeComparison();
-  // Errors of logits are 9.14e-3, 5e-3, 2e-2, and 3e-1 on the third inputs with
-  // the candidate's own choices; of cache 1e-3; 2 of 8 tokens change at most.
+  // The errors of logits are 9.14e-3, 5e-3 and 2e-2, and 3e-1 on the third
+  // inputs with the candidate's own choices. Those of cache are 1e-3. At most 2
+  // of 8 tokens change.
   EXPECT_EQ(getProblems("rel=2e-2,changed=0.3,choices=reference", c),
             std::vector<std::string>());
   EXPECT_EQ(getProblems("rel=6e-3,changed=0.3,choices=reference", c),
@@ -181,7 +182,7 @@ TEST(ComparisonCheck, NonFiniteElements) {
   EXPECT_TRUE(fails(&ErrorMetrics::nanVanished));
   EXPECT_TRUE(fails(&ErrorMetrics::infAppeared));
   EXPECT_TRUE(fails(&ErrorMetrics::infVanished));
-  // The same elements are NaN or infinite in both.
+  // Both sides have NaN or infinity in the same elements.
   ErrorMetrics metrics = makeError(0);
   metrics.compared = 1;
   EXPECT_TRUE(holds("rel=0", makeOne(metrics)));
@@ -197,14 +198,14 @@ TEST(ComparisonCheck, ErrorsWithoutAMeasure) {
 TEST(ComparisonCheck, NothingToCompare) {
   Comparison c = makeOne(ErrorMetrics());
   EXPECT_FALSE(holds("rel=0.9", c));
-  // Of own choices the result may have another size than the reference's.
+  // With own choices the result may have another size than the reference's.
   c.outputs[0].own.candidate[0].relativeRms = NAN;
   EXPECT_FALSE(holds("rel=0.9", c));
   EXPECT_FALSE(holds("rel=0.9", Comparison()));
   c = makeComparison();
   c.inputs.clear();
   EXPECT_FALSE(holds("rel=0.9,changed=0.5", c));
-  // Empty beside others, on every set of inputs.
+  // One result is empty on every set of inputs, and others are not.
   c = makeComparison();
   c.outputs[1].own.candidate = {ErrorMetrics(), ErrorMetrics(), ErrorMetrics()};
   EXPECT_TRUE(holds("rel=0.9,changed=0.5", c));

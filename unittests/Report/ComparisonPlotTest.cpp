@@ -12,8 +12,9 @@
 using namespace prec;
 using namespace llvm;
 
-/// Why a text is not well-formed XML, as far as the shapes that we write go:
-/// balanced tags, quoted attributes, no bare `&` and no control character.
+/// The reason why a text is not well-formed XML, for the subset that the plots
+/// use: balanced tags, quoted attributes, no bare `&` and no control character.
+/// Empty if the text is well-formed.
 static std::string findXMLError(StringRef text) {
   SmallVector<StringRef> open;
   text.consume_front("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -51,12 +52,12 @@ static unsigned countText(StringRef part, const std::string &svg) {
   return StringRef(svg).count(part);
 }
 
-/// Shapes of a class.
+/// The number of shapes with a class.
 static unsigned countClass(StringRef style, const std::string &svg) {
   return countText(("class=\"" + style + "\"").str(), svg);
 }
 
-/// Every coordinate is a number.
+/// Expects well-formed XML in which every coordinate is a number.
 static void expectSound(const std::string &svg) {
   EXPECT_EQ(findXMLError(svg), "");
   for (StringRef attribute : {"=\"nan", "=\"-nan", "=\"inf", "=\"-inf"})
@@ -70,13 +71,13 @@ TEST(ComparisonPlot, ShowsValuesAndOutputs) {
   std::string svg = plotComparison(makeComparison());
   expectSound(svg);
   EXPECT_EQ(svg, plotComparison(makeComparison()));
-  // Of two values and two outputs, and one of each legend.
+  // Two values, two outputs, and one mark in each of two legends.
   EXPECT_EQ(countClass("before", svg), 6u);
   EXPECT_EQ(countClass("after", svg), 6u);
   EXPECT_EQ(countClass("bar", svg), 2u);
   // The second value and logits vary over the inputs; so does every fp32.
   EXPECT_EQ(countClass("barRange", svg), 1u);
-  // A whisker has caps in the rows of outputs.
+  // The whiskers in the rows of outputs have caps.
   EXPECT_EQ(countClass("beforeRange", svg), 1u + 2 * 3);
   EXPECT_EQ(countClass("afterRange", svg), 2u + 3);
   EXPECT_NE(
@@ -140,7 +141,7 @@ TEST(ComparisonPlot, NonFiniteFiguresHaveAPlace) {
   std::string svg = plotComparison(comparison);
   expectSound(svg);
   EXPECT_EQ(countClass("missing", svg), 5u);
-  // Both axes have a lane for them.
+  // Both axes have a lane for figures that are not finite.
   EXPECT_EQ(countText(">nan, inf<", svg), 2u);
   EXPECT_EQ(countText(">NaN +64<", svg), 1u);
   // All figures zero, tiny or equal: no axis degenerates.

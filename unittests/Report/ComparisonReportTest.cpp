@@ -87,7 +87,7 @@ TEST(ComparisonReport, NonFiniteElementsAreShown) {
   expectIn("none (fp32: Inf +5)\n", print(comparison));
 }
 
-/// A program that computes narrow is none of fp32.
+/// A program that computes narrow is not called an fp32 program.
 TEST(ComparisonReport, ProgramsMadeWideAreCalledGiven) {
   Comparison comparison = makeComparison();
   WidenedTotals widened;
@@ -108,7 +108,8 @@ TEST(ComparisonReport, ProgramsMadeWideAreCalledGiven) {
   expectIn("given rms", print(comparison));
 }
 
-/// Of a result with nothing finite where the reference has something.
+/// A result without finite elements where the reference has finite ones has the
+/// error NaN.
 TEST(ComparisonReport, NothingToCompareIsNotAPerfectResult) {
   Comparison comparison = makeComparison();
   comparison.outputs[1].candidate[1].relativeRms = NAN;

@@ -21,8 +21,9 @@ inline ErrorMetrics makeError(double relativeRms) {
   return metrics;
 }
 
-/// A part of every kind: two float results (one of logits), an integer one, a
-/// router, two values and bytes, on three sets of inputs.
+/// A comparison with parts of every kind: two float results (one of them
+/// logits), an integer result, a router, two values and bytes, on three sets of
+/// inputs.
 inline Comparison makeComparison() {
   Comparison c;
   c.program = "dir/llama.mlir";
@@ -41,7 +42,8 @@ inline Comparison makeComparison() {
   cache.name = "cache";
   cache.candidate = {makeError(1e-3), makeError(1e-3), makeError(1e-3)};
   cache.isLogits = false;
-  // As with the reference's choices, but for logits on the third inputs.
+  // The same errors as with the reference's choices, except for logits on the
+  // third inputs.
   logits.own = logits;
   cache.own = cache;
   logits.own.candidate[2] = makeError(3e-1);

@@ -112,7 +112,7 @@ TEST(Bundle, persistentKernels) {
       readBundle(disk.getPath(), tall).message(),
       HasSubstr("kernels[0].grid: the blocks of a persistent kernel are "
                 "counted along x"));
-  // Version 1 has no such field.
+  // Version 1 of the format has no such field.
   EXPECT_THAT(readWith("\"grid\": [20, 1, 1], ",
                        "\"grid\": [20, 1, 1], \"persistent\": "
                        "{\"per_multiprocessor\": 1, \"cluster\": 1}, "),

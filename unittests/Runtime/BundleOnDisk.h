@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bundle of two kernels that the imitation of the driver knows, in a
-// directory of its own. Tests change its text in one place, to see what becomes
-// of it.
+// A bundle of two kernels that the fake driver knows, in a directory of its
+// own. Tests change one place of its text and look at the effect.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,14 +33,16 @@ public:
   ~BundleOnDisk() { std::filesystem::remove_all(directory); }
 
   std::string getPath() const { return directory; }
-  /// Changes the first occurrence, which must exist, and writes bundle.json.
+  /// Replaces the first occurrence of `from`, which must exist, and writes
+  /// bundle.json.
   void replace(const std::string &from, const std::string &to) {
     size_t at = text.find(from);
     ASSERT_NE(at, std::string::npos) << from;
     text.replace(at, from.size(), to);
     write("bundle.json", text);
   }
-  /// Of version 2, with the field `persistent` in the first kernel.
+  /// Makes this a bundle of version 2, with the field `persistent` in the first
+  /// kernel.
   void makePersistent(const std::string &persistence) {
     replace("\"version\": 1", "\"version\": 2");
     replace("\"grid\": [20, 1, 1], ",

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// prec-bundle-run as a user starts it, with the imitation of the driver, whose
-// kernels compute and whose clock is exact.
+// Runs prec-bundle-run as a user does, with the fake driver, whose kernels
+// compute and whose clock is exact.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,15 +43,15 @@ TEST(BundleRun, table) {
   BundleOnDisk disk;
   Outcome outcome = runBundle(disk, "");
   EXPECT_EQ(outcome.exitStatus, 0);
-  // 20 blocks of a microsecond: 4e7 flops are 2e12 a second.
+  // 20 blocks take a microsecond each, so 4e7 flops give 2e12 per second.
   EXPECT_EQ(outcome.text, "small (sm_90) on Fake GPU 0 (sm_90), driver 13.0\n\n"
                           "kernel  median us    min    max  TFLOP/s  GB/s\n"
                           "scale       20.00  20.00  20.00      2.0     1\n"
                           "map         20.00  20.00  20.00        -     -\n");
 }
 
-// The grid is 20 in a bundle of version 1 whatever the GPU, and what its
-// multiprocessors hold where the kernel is persistent. A block is a
+// In a bundle of version 1 the grid is 20 on any GPU. The grid of a persistent
+// kernel is the number of blocks that the multiprocessors hold. A block takes a
 // microsecond.
 TEST(BundleRun, persistentKernelsFollowTheGpu) {
   BundleOnDisk fixed, persistent;
@@ -79,7 +79,7 @@ TEST(BundleRun, outputs) {
   std::vector<float> in(32);
   std::string bytes = makeNormal(ElementType::f32, 32, /*seed=*/1, /*scale=*/2);
   std::memcpy(in.data(), bytes.data(), bytes.size());
-  // The result starts at the second element and is half of the input.
+  // The result starts at the second element. It is half of the input.
   std::vector<float> out = readNpy(disk, "results/out.npy");
   ASSERT_EQ(out.size(), 32u);
   EXPECT_EQ(out[0], 0);

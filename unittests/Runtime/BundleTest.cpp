@@ -96,11 +96,11 @@ TEST(Bundle, chipOfAFile) {
   EXPECT_EQ(readWith("\"chip\": \"sm_90\"", "\"chip\": \"sm_80\""),
             "bundle.json:12:31: kernels[0].file: k.ptx is for sm_90, the "
             "bundle for sm_80; build the bundle again");
-  // A cubin for sm_90a says sm_90.
+  // A cubin for sm_90a names sm_90.
   EXPECT_EQ(readWith("\"chip\": \"sm_90\"", "\"chip\": \"sm_90a\""), "none");
 }
 
-/// The page that documents the format shows a bundle that is one.
+/// The page that documents the format shows a valid bundle.
 TEST(Bundle, documentedExample) {
   std::ifstream page(PREC_DOCS_DIR "/Runtime/Bundles.md");
   std::string text(std::istreambuf_iterator<char>(page), {});

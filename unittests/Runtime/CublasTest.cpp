@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// With the imitation of the library: every layout names the matrix that it
-// means, and prec-bundle-run compares, times and complains.
+// Uses the fake library: every layout must address the matrix that it
+// describes, and prec-bundle-run must compare, measure time and report errors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static BundleMatrix makeMatrix(bool isFirstContiguous, int64_t first,
                                int64_t second) {
   BundleMatrix matrix;
   matrix.isFirstContiguous = isFirstContiguous;
-  // A gap after each row or column, and after each matrix.
+  // There is a gap after each row or column, and after each matrix.
   matrix.leading = (isFirstContiguous ? first : second) + 2;
   matrix.batchStride =
       matrix.leading * (isFirstContiguous ? second : first) + 3;
@@ -103,7 +103,7 @@ static double compareOnes(float x, float y) {
 
 TEST(Cublas, agreement) {
   EXPECT_EQ(compareOnes(2, 2), 0);
-  // Both norms are sqrt(2): the bound is 2 * 4 * 2^-24 * 2.
+  // Both norms are sqrt(2), so the bound is 2 * 4 * 2^-24 * 2.
   float step = std::ldexp(1.0f, -20);
   EXPECT_NEAR(compareOnes(2, 2 + step), 1, 1e-6);
   EXPECT_GT(compareOnes(2, 2 + 2 * step), 1.9);
@@ -125,7 +125,7 @@ TEST(Cublas, table) {
               HasSubstr("kernel  median us    min    max  TFLOP/s  GB/s  "
                         "cuBLAS us    min    max  TFLOP/s  of cuBLAS  of bound"
                         "\nscale "));
-  // Ours takes 20 microseconds, the library 10.
+  // The kernel takes 20 microseconds, and the library 10.
   EXPECT_THAT(outcome.text,
               HasSubstr("gemm        20.00  20.00  20.00      2.0     -      "
                         "10.00  10.00  10.00      4.0     50.0 %      0."));

@@ -25,7 +25,7 @@ inline std::string getMessage(const Status &status) {
   return status.isFailure() ? status.message() : "success";
 }
 
-/// Opens the device before a test and looks for lost memory after it.
+/// Opens the device before a test, and checks for leaked memory after it.
 class CudaDeviceTest : public testing::Test {
 protected:
   void SetUp() override {

@@ -105,7 +105,7 @@ TEST_F(CudaDeviceTest, lateFailureNamesTheKernel) {
                                  "cuStreamSynchronize: "
                                  "CUDA_ERROR_ILLEGAL_ADDRESS"));
   EXPECT_THAT(message, HasSubstr("run with the emulator"));
-  // The module is gone, and so is the name.
+  // After the module is unloaded, errors do not name its kernel.
   device->unloadModule(modules.back());
   modules.pop_back();
   EXPECT_THAT(getMessage(device->synchronize(static_cast<Stream *>(nullptr))),

@@ -33,7 +33,7 @@ TEST(ElementType, bf16) {
   EXPECT_EQ(extendBf16(0x3F82), 1.015625f);
 }
 
-/// The compiler's own conversion is the model.
+/// Compares with the conversions of the compiler.
 TEST(ElementType, f16) {
   auto expect = [](float value) {
     _Float16 model = value;
@@ -42,7 +42,8 @@ TEST(ElementType, f16) {
     if (!std::isnan(value))
       EXPECT_EQ(roundToF16(value), bits) << value;
   };
-  // Every f16, the middle to the next one, and what is just beside that.
+  // Every f16, the tie between it and the next f16, and the neighbours of the
+  // tie.
   for (uint32_t bits = 0; bits < 0x10000; ++bits) {
     uint16_t half = bits;
     _Float16 model;
@@ -70,7 +71,8 @@ TEST(ElementType, f16) {
   EXPECT_NE(roundToF16(NAN) & 0x3FF, 0);
 }
 
-/// Values from the definition in the header, computed in Python.
+/// The expected values were computed in Python from the definition in the
+/// header.
 TEST(ElementType, normal) {
   std::string bytes = makeNormal(ElementType::f32, 4, /*seed=*/1, /*scale=*/1);
   float values[4];
@@ -99,12 +101,12 @@ TEST(ElementType, normalIsNormal) {
     sum += value;
     squares += value * value;
   }
-  // Three standard deviations of either mean.
+  // The tolerances are three standard deviations of each mean.
   EXPECT_NEAR(sum / kCount, 0, 3 / std::sqrt(kCount));
   EXPECT_NEAR(squares / kCount, 1, 3 * std::sqrt(2.0 / kCount));
 }
 
-/// FIPS 180-4 examples, and lengths around the end of a block.
+/// Tests the examples of FIPS 180-4, and lengths around the end of a block.
 TEST(Sha256, examples) {
   EXPECT_EQ(getSha256(""),
             "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495"

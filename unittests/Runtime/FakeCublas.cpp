@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// libfakecublas.so has the entries of cuBLAS that prec calls and multiplies on
-// memory of the host, by columns, from the last step of the sum to the first. A
-// call takes ten microseconds on the clock of the imitated driver. The
-// environment steers it: FAKE_CUBLAS_FAIL=cublasGemmEx=15 makes an entry fail,
-// and FAKE_CUBLAS_WRONG=1 spoils an element.
+// libfakecublas.so has the functions of cuBLAS that prec calls. It multiplies
+// in host memory, by columns, and adds products from the last to the first. A
+// call takes ten microseconds on the clock of the fake driver. Environment
+// variables control it: FAKE_CUBLAS_FAIL=cublasGemmEx=15 makes a function fail,
+// and FAKE_CUBLAS_WRONG=1 changes an element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,8 +63,7 @@ static void store(void *memory, ElementType type, long long index,
         type == ElementType::bf16 ? roundToBf16(value) : roundToF16(value);
 }
 
-// The names are the library's.
-// NOLINTBEGIN(readability-identifier-naming)
+// The names are those of the library.
 extern "C" {
 
 int cublasCreate_v2(void **handle) {

@@ -45,7 +45,7 @@ __attribute__((format(printf, 1, 2))) static void record(const char *format,
   getState().log += std::string(line) + "\n";
 }
 
-/// What this entry has been told to answer.
+/// The result that the test has set for this function.
 static Result getFailure(const char *entry) {
   auto found = getState().failures.find(entry);
   return found == getState().failures.end() ? kSuccess : found->second;
@@ -137,8 +137,7 @@ static Result launch(const char *entry, Function function, unsigned gridX,
   return kSuccess;
 }
 
-// The names are the driver's.
-// NOLINTBEGIN(readability-identifier-naming)
+// The names are those of the driver.
 extern "C" {
 
 void fakeCudaReset() {

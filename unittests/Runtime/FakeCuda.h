@@ -4,17 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// libfakecuda.so has the entries of the CUDA driver that prec calls and works
-// on memory of the host. It knows three kernels by name:
+// libfakecuda.so has the functions of the CUDA driver that prec calls. It works
+// on host memory and knows three kernels by name:
 //
 //     scale(const float *in, float *out, int32 n, float factor)
 //     read_map(tensor map by value, float *out): out[0] = first element
 //     gemm(const bf16 *a, const bf16 *b, float *c, int32 m, int32 n, int32 k):
 //         c = a b, all by rows
 //
-// and takes any other name that does not start with "missing", to do nothing.
-// A launch takes one microsecond per block on its clock, which events read. In
-// another process it is steered by the environment:
+// It accepts any other name that does not start with "missing"; such kernels do
+// nothing. A launch takes one microsecond per block on its clock, which events
+// read. Environment variables control it in another process:
 // FAKE_CUDA_FAIL=cuMemAlloc_v2=2, FAKE_CUDA_CHIP=80 and
 // FAKE_CUDA_MULTIPROCESSORS=78.
 //
@@ -24,19 +24,19 @@
 #define PREC_UNITTESTS_RUNTIME_FAKECUDA_H
 
 extern "C" {
-/// Forgets calls, failures and the chip, which is an sm_90 with 132
-/// multiprocessors then.
+/// Forgets calls, failures and the chip, and makes the device an sm_90 with 132
+/// multiprocessors.
 void fakeCudaReset();
-/// One line per call that matters, since the last reset.
+/// One line per recorded call since the last reset.
 const char *fakeCudaGetLog();
-/// Makes an entry answer `result` from now on; "" ends all failures.
+/// Makes a function return `result` from this call on; "" ends all failures.
 void fakeCudaFail(const char *entry, int result);
 void fakeCudaSetChip(int number);
 void fakeCudaSetMultiprocessors(int count);
 void fakeCudaSetHasPool(bool hasPool);
-/// Lets the clock that events read run on.
+/// Advances the clock that events read.
 void fakeCudaSpend(double microseconds);
-/// Blocks of memory that are allocated.
+/// The number of allocated blocks of memory.
 int fakeCudaCountAllocations();
 }
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The bundle of BundleOnDisk.h with a third kernel, the imitated driver's
-// `gemm`, which is also known as a product: c (5 x 6) = a (5 x 7) b (7 x 6).
+// The bundle of BundleOnDisk.h with a third kernel, `gemm` of the fake driver,
+// which the bundle also describes as a product: c (5 x 6) = a (5 x 7) b (7 x
+// 6).
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's own tools lower and run a program on the shared library, with the
-// imitation of the driver in place of the real one. If MLIR changed a signature
-// or called something new, this program would fail. The imitation computes by
-// the kernel's name, so its body is empty.
+// Tools of MLIR lower and run a program on the shared library, with the fake
+// driver instead of the real one. The program fails if MLIR changes a signature
+// or calls a new function. The fake driver computes by the kernel's name, so
+// the kernel's body is empty.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 #include <filesystem>
 #include <fstream>
 
-/// out = 3 in for in = 7, as a number that the program returns.
+/// Computes out = 3 in for in = 7 and returns it as a number.
 static constexpr char kProgram[] = R"(
 module attributes {gpu.container_module} {
   gpu.module @k {
@@ -71,13 +71,13 @@ module attributes {gpu.container_module} {
 }
 )";
 
-/// What mlir-runner prints of the program, whose launch has these words.
+/// The output of mlir-runner for the program with this launch operation.
 static std::string runProgram(const std::string &launch,
                               const std::string &libraryPath) {
   std::string program = kProgram;
   program.replace(program.find("LAUNCH"), strlen("LAUNCH"), launch);
   std::ofstream(libraryPath + "/program.mlir") << program;
-  // The shell remarks on programs that abort.
+  // The shell prints a message if a program aborts.
   std::string command =
       "exec 2>&1; " PREC_LLVM_TOOLS "/mlir-opt " + libraryPath +
       "/program.mlir --gpu-lower-to-nvvm-pipeline='cubin-chip=sm_90 "

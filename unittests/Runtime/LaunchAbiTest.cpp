@@ -36,7 +36,7 @@ protected:
     precRuntimeSetErrorHandler(nullptr, nullptr);
     EXPECT_THAT(errors, IsEmpty());
   }
-  /// What has been reported since the last call.
+  /// The last error reported since the previous call, or "none".
   std::string takeError() {
     std::string error = errors.empty() ? "none" : errors.back();
     errors.clear();
@@ -110,7 +110,7 @@ TEST_F(LaunchAbiTest, sizesThatDoNotFit) {
   EXPECT_THAT(device->log, IsEmpty());
 }
 
-// Ten multiprocessors hold three clusters of three CTAs, one each.
+// Ten multiprocessors hold three clusters of three CTAs, with one CTA each.
 TEST_F(LaunchAbiTest, persistentBlocks) {
   EXPECT_EQ(precCountPersistentBlocks(300, 1, 1), 10);
   EXPECT_EQ(precCountPersistentBlocks(300, 2, 1), 20);
@@ -236,14 +236,14 @@ TEST(LaunchAbiDeathTest, defaultHandlerAborts) {
 
 TEST(LaunchAbiDeathTest, firstGpuIsTheDefault) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
-  // A machine that runs tests may have a driver; then there is no error.
+  // If the machine that runs the tests has a driver, there is no error.
   std::unique_ptr<CudaDriver> driver;
   if (!CudaDriver::load(CudaDriver::kLibrary, driver).isFailure())
     GTEST_SKIP() << "this machine has a CUDA driver";
   EXPECT_DEATH(mgpuStreamCreate(), "mgpuStreamCreate: .*libcuda.so.1");
 }
 
-/// The lowering is compiled into MLIR's library, and with it the names of what
+/// MLIR's library contains the lowering, and so the names of the functions that
 /// it calls.
 TEST(LaunchAbi, coversWhatMlirCalls) {
   std::ifstream file(PREC_MLIR_LIBRARY, std::ios::binary);
@@ -265,7 +265,8 @@ TEST(LaunchAbi, coversWhatMlirCalls) {
         << function.name << " is not called by MLIR";
     EXPECT_NE(function.address, nullptr);
   }
-  // Sparse tensors through cuSPARSE, which prec does not generate.
+  // These functions are for sparse tensors in cuSPARSE, which prec does not
+  // generate.
   EXPECT_THAT(
       missing,
       ElementsAre("mgpuCreateBsr", "mgpuCreateCoo", "mgpuCreateCooAoS",

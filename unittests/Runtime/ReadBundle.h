@@ -13,7 +13,7 @@
 namespace prec {
 namespace runtime {
 
-/// The complaint about a bundle with one change, without the directory.
+/// The error message for a bundle with one change, without the directory.
 template <typename Disk = BundleOnDisk>
 std::string readWith(const std::string &from, const std::string &to) {
   Disk disk;

@@ -14,12 +14,12 @@
 namespace prec {
 namespace runtime {
 
-/// Writes down what it is asked for. Its objects are small numbers.
+/// Records the calls that it gets. Its objects are small numbers.
 class RecordingDevice : public Device {
 public:
   std::vector<std::string> log;
   TensorMapSpec lastSpec;
-  /// The answer to the next call.
+  /// The status that the next call returns.
   Status answer;
   int multiprocessors = 10;
 

@@ -16,7 +16,8 @@ struct Outcome {
   std::string text; ///< Both streams.
 };
 
-/// Runs prec-bundle-run with arguments and variables of a shell's command line.
+/// Runs prec-bundle-run with arguments and environment variables in shell
+/// syntax.
 inline Outcome runTool(const std::string &arguments,
                        const std::string &environment = "") {
   std::string command = environment + " " PREC_BUNDLE_RUN " " + arguments;

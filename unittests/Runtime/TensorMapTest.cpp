@@ -9,7 +9,7 @@
 
 using namespace prec::runtime;
 
-/// 4096 x 512 elements of bf16, in boxes of 64 x 128.
+/// A map of 4096 x 512 elements of bf16, in boxes of 64 x 128.
 static TensorMapSpec makeSpec() {
   TensorMapSpec spec;
   spec.type = TensorMapType::bf16;
@@ -22,7 +22,7 @@ static TensorMapSpec makeSpec() {
   return spec;
 }
 
-/// The message for the map above with a change.
+/// The message of the check of the map above with a change.
 template <typename Change> static std::string verifyWith(Change change) {
   TensorMapSpec spec = makeSpec();
   change(spec);
@@ -42,7 +42,7 @@ TEST(TensorMap, elementBytes) {
 
 TEST(TensorMap, accepts) {
   EXPECT_EQ(VERIFY_WITH(rank = 2), "success");
-  // The limits themselves.
+  // The limits are valid.
   EXPECT_EQ(VERIFY_WITH(box[1] = 256), "success");
   EXPECT_EQ(VERIFY_WITH(sizes[1] = uint64_t(1) << 32), "success");
   EXPECT_EQ(VERIFY_WITH(strides[1] = (uint64_t(1) << 40) - 16), "success");

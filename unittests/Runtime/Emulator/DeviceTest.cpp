@@ -91,7 +91,8 @@ TEST(Device, HandlesAreChecked) {
   expectMessage(device->free(memory, nullptr), "was freed before");
 }
 
-/// The order in which threads come to an atomic counter shows the schedule.
+/// The order in which threads increment an atomic counter, which shows the
+/// schedule.
 static std::vector<uint8_t> observe(uint64_t seed, unsigned hostThreads) {
   KernelCase kernel;
   kernel.block = 128;
@@ -166,7 +167,7 @@ TEST(Device, MessagesNameTheSource) {
 }
 
 TEST(Device, KernelsHaveTheirOwnSharedMemory) {
-  // Together the variables would be too large.
+  // Together the variables exceed the shared memory.
   std::string text = R"(
 target triple = "nvptx64-nvidia-cuda"
 @a = internal addrspace(3) global [40960 x i8] undef
@@ -202,7 +203,8 @@ TEST(Device, ChecksCanBeSwitchedOff) {
   EXPECT_FALSE(run(kernel, options).isFailure());
 }
 
-/// fptrunc to bf16, which the host must not do with flushed subnormals.
+/// Tests fptrunc to bf16, which the host must not compute with subnormals
+/// flushed to zero.
 TEST(Device, NarrowingIsExact) {
   KernelCase kernel;
   kernel.block = 256;
@@ -230,7 +232,7 @@ TEST(Device, NarrowingIsExact) {
   }
 }
 
-/// One m16n8k8 product per lane group: c + a[0] * 1 + a[1] * 1 ...
+/// The sum c + a[0] * 1 + a[1] * 1 + ..., computed by one m16n8k8 product.
 static float addUp(const std::vector<float> &terms, float c,
                    const EmulatorOptions &options,
                    OperandFormat format = OperandFormat::Bf16) {
@@ -243,8 +245,8 @@ static float addUp(const std::vector<float> &terms, float c,
       "declare {float,float,float,float} " + name +
       (isTf32 ? "(i32,i32,i32,i32,i32,i32," : "(i32,i32,i32,") +
       "float,float,float,float)\n";
-  // Row 0 of A holds the terms: of bf16 two neighbours in each of the lanes 0
-  // to 3, of tf32 those of columns l and l + 4 in lane l. B is ones.
+  // Row 0 of A holds the terms: for bf16, two neighbours in each of the lanes 0
+  // to 3; for tf32, columns l and l + 4 in lane l. B is ones.
   kernel.body =
       R"(
   %a = load i32, ptr addrspace(1) %source
@@ -284,23 +286,24 @@ static float addUp(const std::vector<float> &terms, float c,
 TEST(Accumulation, Models) {
   EmulatorOptions inOrder, aligned;
   aligned.accumulation = Accumulation::AlignedTruncated;
-  // 1 + 8 * 2^-24: in order each tie goes to even and nothing arrives; aligned
-  // at 25 fraction bits all of it does.
+  // For 1 + 8 * 2^-24, each tie goes to even when products are added in order,
+  // so the result is 1. Products that are aligned at 25 fraction bits all
+  // count.
   std::vector<float> tiny(8, 0x1p-24f);
   EXPECT_EQ(addUp(tiny, 1, inOrder), 1.0f);
   EXPECT_EQ(addUp(tiny, 1, aligned), 1.0f + 0x1p-21f);
-  // Terms below the last bit that is kept vanish one by one.
+  // Each term below the last bit of the alignment is lost.
   std::vector<float> tinier(8, 0x1p-26f);
   EXPECT_EQ(addUp(tinier, 1, aligned), 1.0f);
   aligned.alignedFractionBits = 26;
   EXPECT_EQ(addUp(tinier, 1, aligned), 1.0f + 0x1p-23f);
   aligned.alignedFractionBits = 23;
   EXPECT_EQ(addUp(tiny, 1, aligned), 1.0f);
-  // The result is cut off, not rounded: 1 + 3 * 2^-25 is nearer to 1 + 2^-23.
+  // The result is truncated: rounding 1 + 3 * 2^-25 would give 1 + 2^-23.
   aligned.alignedFractionBits = 25;
   std::vector<float> three = {0x1p-25f, 0x1p-25f, 0x1p-25f, 0, 0, 0, 0, 0};
   EXPECT_EQ(addUp(three, 1, aligned), 1.0f);
-  // Large terms cancel before the accumulator is looked at.
+  // Large terms cancel before the accumulator is added.
   std::vector<float> large = {0x1p30f, -0x1p30f, 0, 0, 0, 0, 0, 0};
   EXPECT_EQ(addUp(large, 1, inOrder), 0.0f);
   EXPECT_EQ(addUp(large, 1, aligned), 0.0f);
@@ -315,7 +318,7 @@ TEST(Accumulation, ModelsOfTf32) {
   EXPECT_EQ(addUp(tiny, 1, inOrder, OperandFormat::Tf32), 1.0f);
   EXPECT_EQ(addUp(tiny, 1, aligned, OperandFormat::Tf32), 1.0f + 0x1p-21f);
   EXPECT_EQ(addUp(tinier, 1, aligned, OperandFormat::Tf32), 1.0f);
-  // Eleven significant bits count, and no twelfth.
+  // Factors have eleven significant bits. The twelfth is ignored.
   std::vector<float> precise = {1 + 0x1p-10f, 1 + 0x1p-11f, 0, 0, 0, 0, 0, 0};
   EXPECT_EQ(addUp(precise, 0, inOrder, OperandFormat::Tf32), 2 + 0x1p-10f);
   EXPECT_EQ(addUp(precise, 0, aligned, OperandFormat::Tf32), 2 + 0x1p-10f);

@@ -28,8 +28,8 @@ TEST(MemoryChecks, WriteThenReadNeedsABarrier) {
   %x = load i32, ptr addrspace(3) %other
   store i32 %x, ptr addrspace(1) %result
   ret void)";
-  // Whichever comes first, one of the two accesses is out of order; a read
-  // that comes first finds nothing.
+  // In either order, one of the two accesses is not synchronised. A read that
+  // comes first finds uninitialised memory.
   for (uint64_t seed = 1; seed <= 20; ++seed) {
     prec::runtime::EmulatorOptions options;
     options.seed = seed;
@@ -81,7 +81,7 @@ TEST(MemoryChecks, ReadsNeedInitialisedMemory) {
 }
 
 TEST(MemoryChecks, BytesAreToldApart) {
-  // Each thread has a byte of its own; then one too many.
+  // Each thread has its own byte. The second kernel goes one byte too far.
   std::string body = R"(
   %at = {}
   %byte = getelementptr i8, ptr addrspace(3) @s, i32 %at
@@ -204,7 +204,7 @@ read:
   %x = load i32, ptr addrspace(3) %other
   store i32 %x, ptr addrspace(1) %result
   ret void)";
-  // An ordinary arrival does not wait for the copy.
+  // An ordinary arrival at the barrier does not wait for the copy.
   expectCaught(
       {fill(body, "%t = call i64 @llvm.nvvm.mbarrier.arrive.shared(ptr "
                   "addrspace(3) @bar)")},
@@ -213,7 +213,9 @@ read:
                           "shared(ptr addrspace(3) @bar)")});
 }
 
-/// Thread 0 copies 256 bytes into shared memory; all wait if `{}` says so.
+/// Thread 0 copies 256 bytes into shared memory and tells the barrier to expect
+/// BYTES. All threads wait for the phase PARITY. FENCE follows the
+/// initialisation of the barrier.
 static const char kBulkLoad[] = R"(
   br i1 %is0, label %init, label %ready
 init:
@@ -247,7 +249,8 @@ getBulkLoad(const std::string &bytes, const std::string &parity,
 }
 
 TEST(MemoryChecks, BulkCopiesMustBeWaitedFor) {
-  // The previous phase counts as complete.
+  // A wait for parity 1 returns at once, since the previous phase counts as
+  // complete.
   for (uint64_t seed = 1; seed <= 20; ++seed) {
     prec::runtime::EmulatorOptions options;
     options.seed = seed;
@@ -261,7 +264,7 @@ TEST(MemoryChecks, CopiesSeeBarriersThatWereFenced) {
   const char *message = "missing fence.mbarrier_init: a copy completes on the "
                         "mbarrier at shared offset 16384";
   expectCaught({getBulkLoad("256", "0", "")}, message);
-  // Before the initialisation, it says nothing of it.
+  // A fence before the initialisation does not publish it.
   std::string early = getBulkLoad("256", "0", "");
   size_t init = early.find("call void @llvm.nvvm.mbarrier.init");
   early.insert(init, "call void "
@@ -284,7 +287,7 @@ TEST(MemoryChecks, BulkCopyMovesTheData) {
     ASSERT_EQ(output[i], i % 251);
 }
 
-/// Each thread writes a word, thread 0 copies all of them to global memory.
+/// Each thread writes a word, and thread 0 copies all of them to global memory.
 static const char kBulkStore[] = R"(
   store i32 %tid, ptr addrspace(3) %mine
   {}
@@ -357,8 +360,8 @@ TEST(MemoryChecks, OtherCtasNeedTheClusterBarrier) {
   }
 }
 
-/// The address may be computed, as LLVM does ahead of branches, and not be
-/// used.
+/// A kernel may compute the address without using it, as LLVM does ahead of
+/// branches.
 TEST(MemoryChecks, NothingIsInACtaBeyondTheCluster) {
   std::string body = R"(
   %remote = call ptr addrspace(7) @llvm.nvvm.mapa.shared.cluster(ptr addrspace(3) %other, i32 2)

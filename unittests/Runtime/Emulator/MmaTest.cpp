@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The fragments are computed here element by element, as PTX ISA lists them.
+// The tests compute the fragments element by element, from the tables of PTX
+// ISA.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +26,7 @@ struct MmaCase {
 };
 } // namespace
 
-/// Element `i` of lane's fragment of A: where it is.
+/// The row and column of element `i` of a lane's fragment of A.
 static std::pair<unsigned, unsigned> findA(OperandFormat format, unsigned lane,
                                            unsigned i) {
   unsigned group = lane >> 2, within = lane % 4;
@@ -156,7 +157,7 @@ TEST(Mma, Tf32IgnoresLowBits) {
   }
 }
 
-/// What a warp gets, and what it makes of it.
+/// The input of a warp and its output.
 static std::pair<std::vector<uint16_t>, std::vector<uint16_t>>
 runWarp(const KernelCase &kernel) {
   TestDevice device;
@@ -172,8 +173,8 @@ runWarp(const KernelCase &kernel) {
   return {input, output};
 }
 
-/// Checks that registers of 32 lanes, one after the other, hold matrices of 8x8
-/// numbers.
+/// Checks that the registers of 32 lanes, in order of lanes, hold matrices of
+/// 8x8 numbers.
 static void expectHeld(const std::vector<uint16_t> &matrices,
                        const std::vector<uint16_t> &registers, unsigned count,
                        bool isTransposed) {
@@ -188,7 +189,8 @@ static void expectHeld(const std::vector<uint16_t> &matrices,
       }
 }
 
-/// Loads `count` matrices of consecutive 16-bit numbers; checks the registers.
+/// Loads `count` matrices of consecutive 16-bit numbers and checks the
+/// registers.
 static void checkLoad(unsigned count, bool isTransposed) {
   std::string suffix =
       "x" + std::to_string(count) + (isTransposed ? ".trans" : "") + ".b16.p3";
@@ -231,7 +233,8 @@ TEST(Mma, LoadMatrix) {
       checkLoad(count, isTransposed);
 }
 
-/// Stores what each lane holds of matrix i as the number 64 i + position.
+/// Stores the registers of each lane. An element of matrix i holds the number
+/// 64 i + position.
 static void checkStore(unsigned count, bool isTransposed) {
   std::string name = "@llvm.nvvm.stmatrix.sync.aligned.m8n8.x" +
                      std::to_string(count) + (isTransposed ? ".trans" : "") +

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tests' own conversions, written without those of the emulator.
+// Conversions of the tests, which are independent of those of the emulator.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ inline uint16_t getHalf(float value) {
   return bits;
 }
 
-/// Values that the format holds exactly.
+/// Random values that the format represents exactly.
 inline std::vector<float> makeOperand(OperandFormat format, size_t count,
                                       unsigned seed) {
   std::mt19937 generator(seed);

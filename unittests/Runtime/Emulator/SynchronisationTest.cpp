@@ -255,8 +255,8 @@ TEST(Synchronisation, RegistersNeedTheKernelsAttributes) {
   expectClean(kernel);
 }
 
-/// Two warpgroups with 256 registers for two threads: the first gives back some
-/// of what it has before the second asks for more.
+/// Two warpgroups with 256 registers for each pair of threads. The first
+/// releases some of its registers before the second asks for more.
 static KernelCase getBudgets(unsigned given, unsigned wanted) {
   KernelCase kernel;
   kernel.block = 256;
@@ -275,7 +275,7 @@ TEST(Synchronisation, RegisterBudgetsAddUp) {
   expectClean(getBudgets(56, 200));
   expectCaught(getBudgets(56, 208), "for 80 more registers each");
   expectCaught(getBudgets(136, 200), "setmaxnreg.dec to 136 registers, where");
-  // They start with no more than they ask for.
+  // The second warpgroup starts with no more registers than it asks for.
   expectClean(getBudgets(56, 120));
 }
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Boxes of one to five dimensions, inside and across the borders of a tensor,
-// with all swizzles, against loops over elements.
+// Compares copies of boxes of one to five dimensions, inside and across the
+// borders of a tensor, with all swizzles, with loops over elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ struct CopyCase {
 
 static constexpr unsigned kWindow = 8192;
 
-/// Element (linear) of the box as shared memory has it, in bytes.
+/// The offset of a linear element of the box in shared memory, in bytes.
 static unsigned findInBox(const CopyCase &test, unsigned element) {
   unsigned at = element * 2, row = 0, chunk = at / 16;
   switch (test.swizzle) {
@@ -67,7 +67,7 @@ static std::string getPrelude(const CopyCase &test, bool isLoad) {
          ")\n";
 }
 
-/// Replaces the signature that getText writes by one with a tensor map.
+/// Replaces the signature that getText writes by one that takes a tensor map.
 static std::string useMap(std::string text) {
   std::string from = "ptr addrspace(1) %in)";
   return text.replace(text.find(from), from.size(),
@@ -146,15 +146,15 @@ static TensorMapSpec getSpec(const CopyCase &test, void *base) {
   for (unsigned i = 0; i < spec.rank; ++i) {
     spec.sizes[i] = test.sizes[i];
     spec.box[i] = test.box[i];
-    // Rows have 16 bytes between them that no box may touch.
+    // There are 16 bytes between rows, which no copy may touch.
     spec.strides[i] = stride;
     stride = i == 0 ? test.sizes[0] * 2 + 16 : stride * test.sizes[i];
   }
   return spec;
 }
 
-/// Calls back with each element's place in the box and, inside the tensor, in
-/// memory, else with -1.
+/// Calls `function` with the number of each element in the box and its offset
+/// in memory in bytes, or -1 if the element is outside the tensor.
 template <typename Function>
 static void forEachElement(const CopyCase &test, const TensorMapSpec &spec,
                            Function function) {
@@ -250,14 +250,14 @@ TEST(TensorCopy, Checks) {
   EXPECT_NE(status.message().find("must be a multiple of 1024"),
             std::string::npos)
       << status.message();
-  // A box that is narrower than the swizzle.
+  // A box that is narrower than the swizzle is not modelled.
   status = runLoad({{80, 40}, {32, 24}, {8, 2}, Swizzle::B128});
   ASSERT_TRUE(status.isFailure());
   EXPECT_NE(status.message().find("is not modelled"), std::string::npos)
       << status.message();
 }
 
-/// All threads fill the box, thread 0 stores it.
+/// All threads fill the box, and thread 0 stores it.
 static Status runStore(const CopyCase &test) {
   TestDevice device;
   uint64_t bytes = getBoxBytes(test);
@@ -309,7 +309,7 @@ end:
       expected[offset / 2] = box[findInBox(test, e) / 2];
   });
   std::memcpy(output.data(), out, output.size() * 2);
-  // Also what lies around the box must be as it was.
+  // Memory around the box must be unchanged.
   EXPECT_EQ(output, expected);
   return status;
 }

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tests write kernels in LLVM IR, mostly a few lines. This adds what all of
-// them share: declarations, some shared memory, and the calls of the device.
+// Tests write kernels in LLVM IR, mostly a few lines. This file adds the parts
+// that all of them share: declarations, shared memory, and the calls of the
+// device.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,29 +24,30 @@ namespace prec {
 namespace test {
 
 struct KernelCase {
-  /// The kernel @k(ptr addrspace(1) %out, ptr addrspace(1) %in) has the values
-  /// %tid and, for each warp, %warp, then these lines; they end with `ret
-  /// void`.
+  /// The kernel @k(ptr addrspace(1) %out, ptr addrspace(1) %in) defines the
+  /// values %tid and, for each warp, %warp. These lines follow and end with
+  /// `ret void`.
   std::string body;
   uint32_t block = 64;
   uint32_t grid = 1;
   uint32_t dynamicBytes = 0;
-  /// Of the kernel, as in `"nvvm.reqntid"="64"`.
+  /// The attributes of the kernel, such as `"nvvm.reqntid"="64"`.
   std::string attributes = {};
   std::string declarations = {};
 };
 
-/// 16 KiB of shared memory @s, an mbarrier @bar and dynamic shared memory @dyn.
+/// The text of the kernel, with 16 KiB of shared memory @s, an mbarrier @bar
+/// and dynamic shared memory @dyn.
 std::string getText(const KernelCase &kernel);
 
-/// Runs the kernel on a fresh device with 64 KiB of input, byte i being i %
-/// 251, and returns the message; `output`, if given, is copied back.
+/// Runs the kernel on a new device and returns the status. Its input is 64 KiB
+/// in which byte i is i % 251. The output is copied to `output`, if given.
 runtime::Status run(const KernelCase &kernel,
                     const runtime::EmulatorOptions &options,
                     std::vector<uint8_t> *output = nullptr);
 
-/// On 20 seeds, `faulty` fails with a message that contains `message`, and
-/// `clean` does not fail.
+/// With 20 seeds, `faulty` fails with a message that contains `message`, and
+/// `clean` succeeds.
 void expectCaught(const KernelCase &faulty, llvm::StringRef message);
 void expectClean(const KernelCase &clean);
 

@@ -9,7 +9,7 @@
 
 using namespace prec::test;
 
-/// The first 64 words that a kernel writes.
+/// The first 64 words of the output of a kernel.
 static std::vector<uint32_t> getWords(const KernelCase &kernel) {
   std::vector<uint8_t> output;
   auto status = run(kernel, {}, &output);
@@ -19,7 +19,8 @@ static std::vector<uint32_t> getWords(const KernelCase &kernel) {
   return words;
 }
 
-/// A shuffle within segments of 16 lanes, as CUDA's width = 16 encodes it.
+/// The words of a shuffle within segments of 16 lanes, as CUDA encodes width =
+/// 16.
 static std::vector<uint32_t> shuffle(const char *mode, unsigned b,
                                      unsigned clamp) {
   KernelCase kernel;
@@ -91,7 +92,8 @@ TEST(WarpOps, AsyncCopiesFillWithZeros) {
   EXPECT_EQ(words[3], 0u);
 }
 
-/// The largest relative error of a function at 1/8 to 4, which is exact in f32.
+/// The largest relative error of a function on numbers from 1/8 to 4 that f32
+/// represents exactly.
 static double getWorstError(const char *call, double (*exact)(double)) {
   KernelCase kernel;
   kernel.declarations = "declare float @llvm.nvvm.ex2.approx.f32(float)\n";
@@ -114,7 +116,7 @@ static double getWorstError(const char *call, double (*exact)(double)) {
   return worst;
 }
 
-/// The documented bounds hold, and are nearly met.
+/// The documented bounds hold and are almost reached.
 TEST(WarpOps, ApproximateFunctions) {
   double error =
       getWorstError(R"(asm "tanh.approx.f32 $0, $1;", "=f,f")", std::tanh);
@@ -137,8 +139,8 @@ declare float @llvm.nvvm.fmax.nan.f(float, float)
 declare float @llvm.nvvm.fmin.f(float, float)
 declare i32 @llvm.nvvm.f2i.rn(float)
 )";
-  // 1 + 3 * 2^-8 is a tie that bf16 rounds to even, 1 + 2^-11 one that tf32
-  // rounds away from zero.
+  // bf16 rounds the tie 1 + 3 * 2^-8 to even. tf32 rounds the tie 1 + 2^-11
+  // away from zero.
   kernel.body = R"(
   %p = call <2 x bfloat> @llvm.nvvm.ff2bf16x2.rn.relu(float -2.0, float 0x3FF0300000000000)
   store <2 x bfloat> %p, ptr addrspace(1) %out

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operands are laid out here as PTX ISA draws the canonical layouts: atoms of 8
-// rows whose 16-byte chunks are permuted, written out per swizzle instead of by
-// the formula of the emulator.
+// The tests lay out operands as PTX ISA draws the canonical layouts: atoms of 8
+// rows whose 16-byte chunks are permuted. The permutations are listed per
+// swizzle, independently of the formula of the emulator.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,10 +32,11 @@ struct WgmmaCase {
   int scaleA = 1;
   /// Bits of operands that the hardware ignores.
   uint32_t ignored = 0;
-  /// To be broken.
+  /// Faults that a test may add.
   bool hasFence = true, hasProxyFence = true, hasWait = true;
   bool overwrites = false;
-  /// Accumulators are read before the wait, through a phi of a loop.
+  /// Whether accumulators are read before the wait, and whether a phi of a loop
+  /// reads them.
   bool readsEarly = false, readsInLoop = false;
 };
 
@@ -65,10 +66,11 @@ static Operand layOut(const std::vector<float> &values, OperandFormat format,
   unsigned size = getSize(format), perChunk = 16 / size;
   Operand operand;
   operand.bytes.resize(32768);
-  // The dimension that is contiguous, and the other.
+  // The contiguous dimension and the other one.
   unsigned inner = isMnMajor ? mn : k, outer = isMnMajor ? k : mn;
   unsigned chunksPerRow = span / 16;
-  // Atoms of 8 rows of the span: along the outer dimension first.
+  // The layout consists of atoms of 8 rows of the span, which follow each other
+  // along the outer dimension first.
   unsigned atomBytes = 8 * span, outerAtoms = (outer + 7) / 8;
   for (unsigned i = 0; i < outer; ++i)
     for (unsigned j = 0; j < inner; ++j) {
@@ -81,8 +83,8 @@ static Operand layOut(const std::vector<float> &values, OperandFormat format,
       uint32_t bits = encode(format, value) | ignored;
       std::memcpy(&operand.bytes[at], &bits, size);
     }
-  // Between atoms along the outer and the inner dimension; without swizzle
-  // the fields change roles for MN-major operands.
+  // The strides between atoms along the outer and the inner dimension. Without
+  // a swizzle the fields are exchanged for MN-major operands.
   uint64_t outerStride = atomBytes, innerStride = outerAtoms * atomBytes;
   uint64_t stride = outerStride, leading = innerStride;
   if (isMnMajor && span == 16)
@@ -149,7 +151,7 @@ static std::string getInstruction(const WgmmaCase &test, uint64_t a,
 static std::string getKernel(const WgmmaCase &test, uint64_t a, uint64_t b) {
   unsigned numAccumulators = test.n / 2;
   KernelCase kernel;
-  // 64 KiB of operands, by 128 threads.
+  // 128 threads load 64 KiB of operands.
   kernel.body = R"(
   br label %fill
 fill:
@@ -204,7 +206,8 @@ filled:
   if (test.overwrites)
     kernel.body += "call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n"
                    "store i32 0, ptr addrspace(3) %dynamic\n";
-  // Without the wait, an overwritten operand is the matter.
+  // Without the wait, the test is about the overwritten operand, so no
+  // accumulator is read.
   if (test.overwrites && !test.hasWait)
     numAccumulators = 0;
   for (unsigned i = 0; i < numAccumulators; ++i) {
@@ -241,7 +244,7 @@ static runtime::Status runWgmma(const WgmmaCase &test, uint64_t seed = 1) {
     for (unsigned i = 0; i < n / 2; ++i)
       std::memcpy(&input[65536 + 4 * (128 * i + thread)],
                   &c[findAccumulator(thread, i)], 4);
-    // Fragments of A as for mma.m16n8k16 or m16n8k8.
+    // The fragments of A are those of mma.m16n8k16 or m16n8k8.
     unsigned perRegister = 4 / getSize(test.format);
     for (unsigned i = 0; i < 4; ++i) {
       uint32_t bits = 0;
@@ -362,7 +365,7 @@ TEST(Wgmma, Checks) {
   expectFailure(test, "missing fence.proxy.async");
 }
 
-// Whatever the schedule, and wherever the accumulators are moved to.
+// Holds for every schedule, and wherever LLVM moves the accumulators.
 TEST(Wgmma, AccumulatorsAreReadAfterTheWait) {
   for (bool readsInLoop : {false, true}) {
     WgmmaCase test;
