@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Hosts in C on the installed library, from outside of this tree.
 
-examples/embed-c has to print what prec-opt prints; the programs in `capi` misuse the
-library and call it from two threads; and it may show the symbols of its header, and
-no others.
+examples/embed-c has to print the output of prec-opt. The programs in `capi` misuse the
+library and call it from two threads. The library may export the symbols of its header
+and no others.
 """
 
 import argparse
@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 CORPUS = ROOT / "test" / "Corpus"
 PROGRAMS = ["linalg/llama.mlir", "linalg/bert.mlir", "stablehlo/gpt2_decode_kv.mlir", "linalg/lstm.mlir"]
 
-# LLVM's arenas poison what is free of them; in an LLVM without the sanitizer the code
-# that takes it back does not, so that what we poison would stay so.
+# LLVM's arenas poison their free memory. In an LLVM without the sanitizer the code that
+# reuses this memory does not unpoison it, so poison from this library would remain.
 ASAN = "allow_user_poisoning=0"
 os.environ["ASAN_OPTIONS"] = ASAN
 
@@ -77,9 +77,9 @@ def main():
             sys.exit("a program from bytecode becomes another one")
 
         host = build(ROOT / "test" / "Integration" / "capi", work / "capi", options)
-        # What a call held that crashed is lost, which AddressSanitizer would report; it
-        # ends by a jump out of the signal's handler, which ThreadSanitizer takes for
-        # a handler that goes on.
+        # A call that crashes leaks its memory, which AddressSanitizer would report. It
+        # ends by a jump out of the signal's handler, which ThreadSanitizer takes for a
+        # handler that is still running.
         lossy = {**os.environ, "ASAN_OPTIONS": f"{ASAN}:detect_leaks=0", "TSAN_OPTIONS": "report_signal_unsafe=0"}
         print(must(host / "misuse", CORPUS / PROGRAMS[0], bytecode, env=lossy).decode())
         print(must(host / "threads", "200", *[CORPUS / program for program in PROGRAMS]).decode())

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Builds the examples with lit tests on an installed prec, and runs these.
 
-Each project is copied first, so that nothing around it helps. Its tests must be able
-to fail: copies with a mistake, such as a rule that keeps nothing or kernels that nobody
-is told of, are built as well, and the tests of each have to find it.
+Each project is copied first, so that nothing around it helps. Its tests must be able to
+fail: the check also builds copies with a mistake, such as a rule that keeps nothing or
+kernels that are not registered, and the tests of each copy have to find it.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# By example: a file, what in it breaks which test.
+# For each example: a file, the change to it, and the test that must fail.
 EXAMPLES = {
     "my-precision-pass": {
         "lib/LogitsRule.cpp": {"logits-rule.mlir": ("llvm::isa<my::DrawOp>(user)", "user == use.op")},

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Builds examples/embed-cpp on a part of the package, from outside of this tree.
 
-Core alone must do: no kernels, no emulator. The package is then asked for what it
-cannot give, another MLIR or a missing component, and must say what to do.
+The component Core must be sufficient, without kernels and emulator. A request for
+something that the package does not have, another MLIR or a missing component, must give
+a message that says what to do. With --all the check covers all components: every
+installed header must compile, and a program links with all of them. The .deb must
+contain everything that runs when it is unpacked elsewhere, and depend on existing
+packages.
 
 With --all it is about all components: every installed header must compile, and a
 program links with all of them. The .deb holds what runs when it is unpacked elsewhere,
@@ -17,14 +21,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / "test" / "Corpus" / "linalg" / "llama.mlir"
-# What is not in a prefix with the component Core.
+# Files that a prefix with the component Core must not have.
 OTHERS = ["libPrecGPU.a", "libPrecEmulator.a", "libPrecExecution.a", "prec-opt"]
 
-# What the .deb has for people.
+# Files of the .deb for users.
 TOOLS = ["bin/prec-opt", "bin/prec-run", "bin/prec-reduce", "bin/prec-lsp-server", "share/man/man1/prec-opt.1",
          "share/man/man1/prec-reduce.1", "share/bash-completion/completions/prec-run"]
 
-# What asks for a component, and compiles and links the sources that it is given.
+# A project that requests a component, and compiles and links the given sources.
 PROJECT = """cmake_minimum_required(VERSION 3.20)
 project(asking LANGUAGES C CXX)
 set(CMAKE_CXX_STANDARD 17)
@@ -42,7 +46,7 @@ if(SOURCES)
 endif()
 """
 
-# Reaches into each component.
+# Uses each component.
 MAIN = """
 int main() {
   mlir::DialectRegistry registry;
@@ -73,7 +77,7 @@ def configure(source, folder, prefix, *definitions):
 
 
 def check_refusal(command, *words):
-    """Configuring fails, and what it says holds all of the words."""
+    """Checks that configuring fails with a message that contains all of the words."""
     code, _, everything = call(*command)
     text = " ".join(everything.split())
     if code == 0 or any(word not in text for word in words):

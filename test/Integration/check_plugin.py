@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Debian's mlir-opt with the installed plugin gives the bytes of prec-opt.
 
-Each row is a program of the tests and a pipeline. A pass that does not exist must
-be an error in both, and options with mistakes must get the same message.
+Each row is a test program and a pipeline. A pass that does not exist must be an error
+in both tools, and options with mistakes must give the same message.
 """
 
 import argparse
@@ -32,8 +32,8 @@ ROWS += [
     ("Corpus/linalg/lstm.mlir", SCHEDULED % "assign_products"),
     ("Corpus/linalg/bert.mlir", SCHEDULED % "in_stages"),
 ]
-# The passes of MLIR in this pipeline ask interfaces of which mlir-opt registers more
-# than prec-opt: another program, which has to be one.
+# The MLIR passes in this pipeline use interfaces of which mlir-opt registers more than
+# prec-opt. The result is another program, which has to be valid.
 RUNS = [("Corpus/linalg/lstm.mlir", "prec-assign,prec-to-cpu", b"llvm.func")]
 MISTAKES = [
     ("Corpus/linalg/lstm.mlir", "prec-assign{preset=none}", "unknown preset 'none'"),
@@ -65,7 +65,7 @@ def main():
         print(f"{'equal' if same else 'DIFFERENT'}: {len(want.stdout)} bytes: {program}: {pipeline}")
         if not same:
             print((got.stderr + want.stderr).decode()[-2000:])
-    # The passes bring their op models along, for who loads nothing but passes.
+    # The passes register their op models, for hosts that load only passes.
     program, pipeline = ROWS[0]
     want = run([options.prec_opt], program, pipeline)
     if run([options.mlir_opt, f"--load-pass-plugin={plugin}"], program, pipeline).stdout != want.stdout:

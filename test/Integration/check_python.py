@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Builds the wheel of python/ on an installed prec and uses it in a fresh environment.
 
-What runs there is written by this script into programs of their own, so that nothing
-of this tree is importable: assign, plans (read, edit, compare, replay), errors, the
-time that an import takes, and prec in one process with JAX, which holds an MLIR of its
-own: JAX lowers a function, prec narrows it, and JAX compiles another afterwards.
+The script writes the programs for that environment, so that nothing of this tree is
+importable: assign, plans (read, edit, compare, replay), errors, the time of an import,
+and prec in one process with JAX, which contains its own MLIR: JAX lowers a function,
+prec narrows it, and then JAX compiles another one.
 """
 
 import argparse
@@ -201,7 +201,7 @@ for _ in range(3):
     assert jax.jit(f)(jnp.ones((8, 16)), jnp.ones((16, 4))).shape == (8, 4)
 """
 
-# The least of ten, in seconds: other processes only add to it.
+# The minimum of ten, in seconds: other processes only add time.
 TIME = r"""
 import subprocess, sys, time
 def run(code):
@@ -229,7 +229,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        # Nothing is fetched: the backend comes with test/requirements.txt.
+        # Nothing is downloaded: the backend comes with test/requirements.txt.
         must(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", work,
              ROOT / "python", env={**os.environ, "CMAKE_PREFIX_PATH": str(options.prefix.resolve())})
         wheel, = work.glob("prec-*.whl")

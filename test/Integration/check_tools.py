@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The installed tools: versions, manual pages, completion, the server, the reducer.
 
-All is asked as users do: man finds pages below the prefix, a bash with the completion
-file is asked what it offers, the server gets messages of an editor on its input, and
-prec-reduce finds prec-run beside itself.
+The check uses everything as users do: man finds pages below the prefix, a bash with the
+completion file completes, the server gets messages of an editor on its input, and
+prec-reduce finds prec-run in its own folder.
 """
 
 import argparse
@@ -83,7 +83,7 @@ def check_reducer(prefix, work):
 
 
 def check_reducer_names(prefix, work):
-    """Options name ops by their locations, and what describes the inputs is not read."""
+    """Options name ops by their locations. The description of inputs is not read."""
     program, small = work / "named.mlir", work / "named-small.mlir"
     program.write_text("""func.func @f(%x: tensor<8x16xf32>, %u: tensor<16x16xf32>, %v: tensor<16x8xf32>) -> tensor<8x8xf32> {
   %zero = arith.constant dense<0.0> : tensor<8x16xf32>

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Inputs of the linalg corpus, made from the recipes in its JSON files.
 
-A recipe names a generator and its bounds; the values come from splitmix64, so
-they depend on no library's random numbers and any language can make the same:
+A recipe names a generator and its bounds. The values come from splitmix64, so they do
+not depend on the random numbers of a library, and any language can make them:
 
     z(seed, i) = splitmix64(seed * 0x9E3779B97F4A7C15 + i)
     uniform    = float32(lo + (hi - lo) * (z >> 40) * 2^-24)
     int        = lo + z mod (hi - lo)
 
 The seed of an argument is its position, counted from one. NumPy has no bf16: an
-argument of that type is the float32 numbers that it holds.
+argument of that type consists of float32 numbers.
 """
 
 import base64

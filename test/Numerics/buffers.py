@@ -2,9 +2,9 @@
 """Runs programs on buffers: what one-shot bufferization leaves of a program.
 
 prec-run takes programs on tensors. Here prec-to-cpu, the same reference lowering,
-starts at buffers that another tool made, clang compiles what it gives, and the C
-interface of the function is called with descriptors of arrays. That happens in a
-process of its own, this script's, which may crash.
+starts at buffers that another tool made, clang compiles the result, and the script
+calls the C interface of the function with descriptors of arrays. The call runs in a
+separate process of this script, which may crash.
 
     buffers.py LIBRARY FUNCTION RESULT-TYPES INPUTS.npz RESULTS.npz
 """

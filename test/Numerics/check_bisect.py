@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Holds `prec-run --bisect` against exhaustive search, and on trained models.
 
-What is found must hold when it is asked for again, by its keep= list and by its
-plan; of programs of at most 12 decisions every smaller set of decisions is tried,
-too. On trained models a tolerance is met that preset `contractions` misses.
+The result must hold when it is applied again, by its keep= list and by its plan. For
+programs of at most 12 decisions the check also tries every smaller set of decisions. On
+trained models the search must meet a tolerance that the preset `contractions` misses.
 """
 
 import argparse
@@ -20,12 +20,12 @@ from models.wheels import Unavailable, fetch
 from processes import call
 
 SKIPPED, DIFFERENT = 77, 2
-# Of the sets that are smaller than what was found, tried at most.
+# The number of smaller sets that are tried at most.
 MOST_TRIED = 400
 
 
 class Bisected:
-    """What prec-run says."""
+    """The output of prec-run."""
 
     def __init__(self, text):
         kept = re.findall(r"^keep=(.*)$", text, re.MULTILINE)
@@ -43,7 +43,7 @@ class Checker:
                     accept=(0, DIFFERENT)).returncode == 0  # fmt: skip
 
     def bisect(self, program, check, assign, *inputs):
-        """What is found, and what is wrong with it."""
+        """The result of a search and its problems."""
         plan = self.folder / "left.json"
         plan.unlink(missing_ok=True)
         done = call(self.options.prec_run, "--bisect", program, f"--check={check}", f"--assign={assign}",
@@ -65,7 +65,8 @@ class Checker:
         return [entry["id"] for entry in json.loads(plan.read_text())["decisions"]]
 
     def worst(self, program, assign, *inputs):
-        """The largest errors of any result on any input: of fp32, and of the candidate."""
+        """The largest errors of any result on any input: those of fp32 and of the
+        candidate."""
         result = json.loads(call(self.options.prec_run, "--compare", program, "--json=-", f"--assign={assign}",
                                  *inputs).stdout)  # fmt: skip
         return [max(run["relative_rms"] for output in result["outputs"] for run in output[form])
@@ -73,7 +74,8 @@ class Checker:
 
 
 def write_layers(random, layers):
-    """A few products in turn and side by side, whose errors have very different sizes."""
+    """A few sequential and parallel products, whose errors have very different
+    sizes."""
     lines, value, width = [], "%x", 8
     arguments = ["%x: tensor<4x8xf32>"]
     results = []

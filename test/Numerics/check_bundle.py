@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Bundles on the emulator: what prec-bundle-run saves against NumPy.
 
-The path that a bundle takes on a GPU, from prec-opt to the .npy file, but for
-the device: the same description, arguments, fills and files.
+Follows the path that a bundle takes on a GPU, from prec-opt to the .npy file, except
+for the device: the same description, arguments, fills and files.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from prec_run import ToolError, call
 
 
 def check(options, numbered):
-    """The share of the bound of one case, or the text of a failure."""
+    """The error of one case relative to its bound, or the text of a failure."""
     number, case = numbered
     with tempfile.TemporaryDirectory(prefix="prec-check-") as folder:
         try:
@@ -40,8 +40,8 @@ def main():
     parser.add_argument("--cases", type=int, default=40)
     parser.add_argument("--seed", type=int, default=2)
     options = parser.parse_args()
-    # NumPy has no error function, and large ones take the emulator long. Inputs
-    # are always normal numbers.
+    # NumPy has no error function, and large cases take long on the emulator. Inputs are
+    # always normal numbers.
     cases = [replace(case, inputs="normal") for case in make_cases(2 * options.cases, options.seed)
              if case.epilogue != "gelu" and max(case.shape) <= 128][:options.cases]
     cases = [in_tf32(case) if i % 4 == 3 else case for i, case in enumerate(cases)]

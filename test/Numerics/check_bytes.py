@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Counts moved bytes a second time, from the printed output of prec-assign.
 
-For each f32 program of the linalg corpus, each preset, with weights as they are
-and frozen, and each fusion mode, the bytes in the plan must be those that
-moved_bytes.py counts in the text of the program before and after. Of a program
-with dynamic shapes the plan is made for the sizes of its description, and counted
-is the program of these sizes, which static_twin.py makes. With `--table` the table of docs/Planning/Bytes.md is
-printed instead.
+For each f32 program of the linalg corpus, each preset, with weights as they are and
+frozen, and each fusion mode, the bytes in the plan must equal those that moved_bytes.py
+counts in the text of the program before and after. For a program with dynamic shapes
+the plan uses the sizes of its description, and the check counts the program of these
+sizes, which static_twin.py makes. With `--table` it prints the table of
+docs/Planning/Bytes.md instead.
 """
 
 import argparse
@@ -31,14 +31,14 @@ GENERIC = "--mlir-print-op-generic"
 
 
 def get_sizes(program):
-    """Of dynamic arguments, and of all results, by their numbers."""
+    """The sizes of dynamic arguments and of all results, by their numbers."""
     description = json.loads(program.with_suffix(".json").read_text())
     arguments = {i: a["shape"] for i, a in enumerate(description["args"]) if "?" in a["mlir"]}
     return arguments, {i: r["shape"] for i, r in enumerate(description["results"])}
 
 
 def assign(tool, program, case, mode, sizes, folder):
-    """The final text, and what the plan says that it and the program move."""
+    """The final text, and the bytes of the plan for it and for the program."""
     plan = Path(folder) / f"{program.stem}-{case}-{mode}.json".replace(" ", "")
     given = [f"arg{i}:{'x'.join(map(str, shape))}" for i, shape in sizes.items()]
     options = f"--prec-assign={CASES[case]} fusion={mode} plan-out={plan}"
@@ -55,7 +55,7 @@ def assign(tool, program, case, mode, sizes, folder):
 
 
 def check(tool, program, folder):
-    """The percent of each case and mode, and what is wrong."""
+    """The percentage for each case and mode, and problems."""
     percents, errors = {}, []
     sizes, results = get_sizes(program)
     counted = program

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares decisions of programs that share functions with those after inlining.
 
-The programs are the StableHLO ones of some folders, and a few that JAX traces here:
-in the corpus no shared function holds a contraction.
+The programs are the StableHLO ones of some folders, and a few that JAX traces here,
+because in the corpus no shared function contains a contraction. Each program has two
+forms: decided as it is and then inlined, and inlined first. Both contain the same
+contractions in the same order, and each must multiply in the same types.
 
 Of each program two forms are made: decided as it is and inlined then, and inlined
 first. Both hold the same contractions in the same order, and each must multiply
@@ -21,7 +23,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-# Without the patterns that the inliner would apply to each function.
+# Leaves out the patterns that the inliner would apply to each function.
 INLINE = ["--inline=default-pipeline=", "--symbol-dce"]
 CONTRACTION = re.compile(r'"stablehlo\.(?:dot|dot_general|convolution)".* : (\(.*)$', re.M)
 FUNCTION = re.compile(r'"func\.func"')
@@ -54,7 +56,7 @@ def layer(x, q, k, v, w):
 
 
 def experts(x, gate, up, down):
-    """One product is the router, as the others are layers."""
+    """One product is the router, and the others are layers."""
     weights, chosen = jax.lax.top_k(jax.nn.softmax(product(x, gate)), 2)
     mask = jax.nn.one_hot(chosen, gate.shape[1]) * weights[..., None]
     hidden = jax.nn.silu(jnp.stack([product(x, w) for w in up]))
@@ -63,7 +65,8 @@ def experts(x, gate, up, down):
 
 
 def positions(x, phases, w):
-    """One product is of positions, whose sine is taken, the others of data."""
+    """One product has positions as a factor, whose sine is taken, and the others have
+    data."""
     where = jnp.arange(x.size, dtype=jnp.float32).reshape(x.shape)
     return product(x, w) + product(jnp.sin(product(where, phases)), w)
 
@@ -76,7 +79,7 @@ def layers(x, *weights):
 
 
 def last_is_router(x, *weights):
-    """The same, and from what the last one says is chosen."""
+    """The same layers, where the result of the last one decides a choice."""
     y = layers(x, *weights)
     best, _ = jax.lax.top_k(y, 1)
     return product(x, weights[0]) * best
@@ -92,7 +95,7 @@ PROGRAMS = {
 
 
 def check(tool, name, text):
-    """Prints the program's row; returns what is wrong with it."""
+    """Prints the program's row and returns its problems."""
     decided = call(tool, text, "--prec-assign")
     inlined = call(tool, text, *INLINE)
     expected = call(tool, inlined, "--prec-assign")

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks the decisions on every corpus program.
 
-Each program goes through `--prec-assign`. The contractions that stay in fp32
-must be exactly the listed ones, a second application must change nothing, and
-repeated runs must give equal bytes, for the program and for the plan.
+Each program goes through `--prec-assign`. Exactly the listed contractions must stay in
+fp32, a second application must change nothing, and repeated runs must give equal bytes,
+for the program and for the plan.
 """
 
 import argparse
@@ -17,9 +17,9 @@ from pathlib import Path
 
 from corpus import find_programs
 
-# Contractions decided and kept. Rotary angle products have K = 1, so they are
-# no contractions and appear in neither column; bf16 programs hold nothing that
-# multiplies wide.
+# The numbers of narrowed and kept contractions. Products of rotary angles have K = 1,
+# so they are no contractions and are in neither column. bf16 programs contain no wide
+# contraction.
 EXPECTED = {
     "bert": (17, {}),
     "gpt2_dynamic": (13, {}),
@@ -44,7 +44,7 @@ EXPECTED = {
     "resnet_bn_train": (47, {}),
     "shard_map_with_calls": (8, {}),
     "accumulate_train": (27, {}),
-    # Nothing says that the table of words is a parameter.
+    # The program does not say that the table of words is a parameter.
     "decode_cache": (8, {"router": 1}),
     "encoder_decoder": (23, {}),
     "lstm_onnx": (2, {}),
@@ -64,7 +64,7 @@ def assign(tool, program, plan):
 
 
 def check(tool, program, name, folder, repeats):
-    """Yields what is wrong with one program."""
+    """Yields the problems of one program."""
     plan_path = Path(folder) / "plan.json"
     output = assign(tool, program, plan_path)
     plan_bytes = plan_path.read_bytes()
@@ -74,7 +74,7 @@ def check(tool, program, name, folder, repeats):
     expected = EXPECTED.get(name)
     if (narrowed, dict(kept)) != expected:
         yield f"decided {narrowed}, kept {dict(kept)}; expected {expected}"
-    # Count in the text as well, so that the plan is not judged by itself.
+    # Counts in the text as well, so that the plan is not its own reference.
     text = output.decode()
     wide = len(WIDE_LINALG.findall(text)) + len(WIDE_STABLEHLO.findall(text))
     outer = OUTER_PRODUCTS.get(name, 0)

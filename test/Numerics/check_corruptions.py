@@ -2,8 +2,8 @@
 """Breaks programs that prec made, one place at a time: prec-verify must notice.
 
 Each row takes a program of corruptions/ in the form after one stage, which must be
-legal, changes its text, and expects the error that one would hope for. A place that
-is not there, or not the only one, is an error of the check.
+legal, changes its text, and expects a suitable error. If the place is missing or not
+unique, the check fails.
 """
 
 import argparse
@@ -33,7 +33,8 @@ def put(pattern, new):
 
 
 def drop(id):
-    """Removes the rounding of a whole value by the decision; readers take what it rounded."""
+    """Removes the rounding of a whole value by the decision; its readers read the
+    operand."""
 
     def edit(text):
         match = find(text, rf"\n *(%\w+) = prec\.round (%[\w#]+) [^\n]*{id}[^\n]*")
@@ -59,10 +60,10 @@ CACHE, STATE = r'loops/"loop"#0/0.0.arg1', r'loops/"loop"#0/0.0.arg2'
 NO_IDS = "invariant 3: prec.round without decision ids"
 NO_PROOF = "invariant 3: prec.narrow without decision ids of a value that is not proven to be bf16"
 
-# A name in quotes, as it is printed inside of a string.
+# A name in quotes, as printed inside a string.
 FIRST, SECOND, TANH, SUM, STEP, EXP = (rf"\\22{name}\\22#0" for name in ("first", "second", "tanh", "sum", "step", "exp"))
 
-# Program and stage: what is broken, how, and the error.
+# By program and stage: the name of the fault, the edit, and the error.
 ROWS = {
     ("layers", "round"): [
         ("the rounding of a weight is lost", [drop("layers/arg1")], lost("layers/arg1")),
@@ -218,7 +219,7 @@ def verify(tool, text):
 
 
 def check(tool, text, edits, expected):
-    """What is wrong, or None."""
+    """The problem, or None."""
     for edit in edits:
         try:
             text = edit(text)

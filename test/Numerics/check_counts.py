@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Holds what the planner counts against what the narrowed program moves.
 
-A budget that no plan holds is refused with the fewest bytes that one moves, as the
-planner counts them on its graph of values. Asked for those it makes the plan, and
-the narrowed program is counted: it moves what was said.
+If no plan holds a budget, the error has the fewest bytes that a plan moves, as the
+planner counts them on its graph of values. With this budget prec makes the plan, and
+the narrowed program must move that many bytes.
 """
 
 import argparse
@@ -18,13 +18,13 @@ from processes import call, check_programs
 FEWEST = re.compile(r"the fewest bytes that a plan moves are ([\d.]+) %")
 COUNTED = re.compile(r"\(([\d.]+) % by the count of the planner\)")
 MODES = ("pointwise", "epilogue", "row")
-# Points of percent: a tenth of rounded text and of what a plan leaves over, and a
-# tenth of what the planner does not see.
+# In percentage points: a tenth for rounded text and for what a plan leaves unused, and
+# a tenth for what the planner does not see.
 MOST_APART = 0.2
 
 
 def plan(options, program, calibration, settings, folder):
-    """The part of the bytes that the narrowed program moves, or what is said instead."""
+    """The part of the bytes that the narrowed program moves, or the error message."""
     path = folder / "plan.json"
     done = call(options.prec_opt, program.path, f"--prec-assign={settings} calibration={calibration} stop-after=plan"
                 f"{program.sizes} plan-out={path}", "-o", folder / "out.mlir", accept=(0, 1))  # fmt: skip

@@ -2,12 +2,12 @@
 """Holds predicted flip rates against what roundings flip.
 
 Each program is calibrated on some inputs, and run narrow on others with the same
-weights, until 10,000 choices have been made. For each router, and for each
-integer result that is a choice, the share that comes out otherwise than in
-float64 must be within a factor of 2 of what `--compare` predicts from margins.
+weights, until 10,000 choices have been made. For each router, and for each integer
+result that is a choice, the share of choices that differ from float64 must be within a
+factor of 2 of the rate that `--compare` predicts from margins.
 
-Programs are those of sinks.py, whose first input is drawn anew, or have a
-description beside them, whose inputs are drawn from other seeds.
+Programs are those of sinks.py, whose first input is drawn again, or have a description
+next to them, whose inputs are drawn from other seeds.
 """
 
 import argparse
@@ -22,7 +22,8 @@ from sinks import Program
 
 CHOICES = 10_000
 FACTOR = 2
-# Of fewer flips a factor of 2 is luck: a Poisson count of 20 is within it in all but one of 1000 cases.
+# With fewer flips a factor of 2 is chance: a Poisson count of 20 is within it in all
+# but one of 1000 cases.
 FEW = 20
 CALIBRATED = 4
 RULES_OFF = "preset=contractions disable-rules=router,choice,index,cancel"
@@ -44,7 +45,7 @@ def write_inputs(program, folder, first, count):
 
 
 class Runs:
-    """How a program is calibrated and measured."""
+    """The runs that calibrate and measure a program."""
 
     def __init__(self, path, folder, inputs):
         if path.with_suffix(".json").exists():
@@ -57,7 +58,7 @@ class Runs:
 
 
 def check(options, path, folder):
-    """Prints a row for each choice under each setting; yields what is wrong."""
+    """Prints a row for each choice under each setting, and yields problems."""
     calibration, result = folder / "cal.json", folder / "compare.json"
     runs = Runs(path, folder, options.inputs)
     call(options.prec_run, f"--calibrate={calibration}", *runs.calibrated, path)
@@ -77,7 +78,7 @@ def check(options, path, folder):
                   flush=True)  # fmt: skip
             if row["choices"] < options.choices:
                 yield f"{path.stem}: {row['name']} made {row['choices']} choices of {options.choices}"
-            # The rate is at least what is predicted.
+            # The rate is at least the predicted one.
             if row["unknown"]:
                 continue
             few = max(row["changed"], row["predicted"] * row["choices"]) < FEW

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs corpus programs with frozen weights, and with results that stay narrow.
 
-With `frozen=params` each program has to give the bits of its rounded form when the
-weights are rounded by the export map; weights that contractions alone read have to
-arrive in half the bytes, and nothing may cast them on a run. What is counted is
-counted in the text that prec-opt prints. With `results=narrow` it has to return
-bf16 that widens to what it returned before.
+With `frozen=params` each program has to give the bits of its rounded form if the
+weights are rounded by the export map. Weights that only contractions read have to
+arrive in half the bytes, and no run may cast them. The check counts in the text that
+prec-opt prints. With `results=narrow` the program has to return bf16 that widens to its
+original results.
 """
 
 import argparse
@@ -22,7 +22,7 @@ import numpy as np
 import prec_run
 import stablehlo
 
-# A generic of its own that rounds an argument.
+# A separate generic that rounds an argument.
 ARGUMENT_CAST = re.compile(
     r"ins\(%arg\d+ : tensor<[^>]*xf32>\) outs\(%\w+ : tensor<[^>]*xbf16>\) \{\s*"
     r"\^bb0\(%in: f32, %out: bf16\):\s*%\w+ = arith\.truncf %in : f32 to bf16\s*linalg\.yield"
@@ -37,7 +37,7 @@ def count_bytes(argument, side):
 
 
 def freeze(tools, path, folder):
-    """The program with frozen weights, and what its export map says of main."""
+    """The program with frozen weights, and the export map of main."""
     map_path, narrow = Path(folder) / "map.json", Path(folder) / "narrow.mlir"
     narrow.write_text(tools.opt(path, f"--prec-assign=frozen=params export-map={map_path}", *GENERIC))
     functions = json.loads(map_path.read_text())["functions"]
@@ -45,7 +45,7 @@ def freeze(tools, path, folder):
 
 
 def check_linalg(tools, path, folder):
-    """Yields what is wrong with one program; figures go to standard output."""
+    """Yields the problems of one program. Figures go to standard output."""
     narrow, map_path, arguments = freeze(tools, path, folder)
     rounded = [a for a in arguments if a["how"] == "rounded"]
     casts = len(ARGUMENT_CAST.findall(tools.opt(narrow)))
@@ -67,7 +67,8 @@ def check_linalg(tools, path, folder):
 
 
 def check_stablehlo(tools, path, folder):
-    """The same by XLA, against the narrow form that casts its weights itself."""
+    """The same with XLA, compared with the narrow form that casts its weights
+    itself."""
     narrow, _, arguments = freeze(tools, path, folder)
     report(path, arguments, [a for a in arguments if a["how"] == "rounded"], "")
     wide = stablehlo.make_args(json.loads(path.with_suffix(".json").read_text()))

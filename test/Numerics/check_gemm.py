@@ -1,10 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Contractions as kernels on the emulator against the same program on the CPU.
 
-Each case is a contraction of narrow factors in one layout, with one epilogue and
-one kind of inputs; several cases make a program, whose arguments prec-run gives
-to both. The sum over k is done in another order by the kernel, so results differ
-by at most
+Each case is a contraction of narrow factors in one layout, with one epilogue and one
+kind of inputs. Several cases make a program, whose arguments prec-run gives to both.
 
     2 (K + 2) 2^-24 sum over k of |a_k b_k|
 
@@ -34,16 +32,16 @@ import numpy as np
 from prec_run import ToolError, Tools, count_gemms
 
 SIZES = (1, 2, 9, 16, 37, 64, 127, 128, 330)
-# Large ones in one dimension at a time: the emulator is no GPU.
+# Only one dimension is large at a time, since the emulator is slow.
 LARGE = ((1000, 9, 64), (16, 1000, 37), (9, 16, 1000), (330, 330, 64))
 LAYOUTS = tuple(itertools.product(("mk", "km"), ("kn", "nk")))
 CASES_PER_PROGRAM = 6
-# Kernels with wgmma, which the cost model takes for larger products than these.
+# Kernels with wgmma, which the cost model chooses for larger products than these.
 CONFIGURATIONS = Path(__file__).parent.parent / "GPU" / "Inputs" / "warpgroup.json"
 CHIPS = ("sm_80", "sm_86", "sm_87", "sm_89", "sm_90", "sm_90a")
 
-# Body of the epilogue on %s (the sum), %b (bias), %r (residual); its slope, and
-# what numbers it adds up.
+# The body of the epilogue on %s (the sum), %b (bias) and %r (residual), its slope, and
+# the magnitudes that it adds.
 EPILOGUES = {
     "none": None,
     "bias": "%y = arith.addf %s, %b : f32",
@@ -62,7 +60,7 @@ EPILOGUES = {
     %v = arith.mulf %u, %s : f32
     %y = arith.mulf %v, %half : f32""",
 }
-# Of |d epilogue / d sum|: that of gelu is 1.13 at most.
+# The maximum of |d epilogue / d sum|: that of gelu is at most 1.13.
 SLOPES = {"scale": 0.5, "gelu": 1.13}
 EPS32 = 2.0**-24
 
@@ -103,19 +101,19 @@ def map_of(case, letters):
 
 
 def outer_map(case, letters):
-    """Over the dimensions of the result only."""
+    """The map over the dimensions of the result only."""
     batch = "z" if case.batch else ""
     inner = "" if letters == "n" else batch
     return f"affine_map<({', '.join(batch + 'mn')}) -> ({', '.join(inner + letters)})>"
 
 
 def type_in(narrow):
-    """The type of elements that a format is kept in."""
+    """The element type that stores a format."""
     return "f32" if narrow == "tf32" else narrow
 
 
 def rounded(name, source, dims, narrow):
-    """%name: the f32 tensor %source in a format whose values are all that it has."""
+    """Defines %name as the f32 tensor %source, rounded to a format."""
     wide = tensor(dims, "f32")
     if narrow != "tf32":
         return f"  %{name} = arith.truncf %{source} : {wide} to {tensor(dims, narrow)}\n"
@@ -141,7 +139,7 @@ def parallel(rank):
 
 
 def program_of(cases):
-    """One function; arguments of each case: a, b, bias, residual, all f32."""
+    """One function. The arguments of each case are a, b, bias and residual, all f32."""
     arguments, body, results, types = [], [], [], []
     for i, case in enumerate(cases):
         a, b = case.layout
@@ -230,7 +228,7 @@ def tolerance(case, arrays, result):
     a, b, bias, residual = arrays
     total = absolute_sum(case, a, b)
     slack = 2 * (case.shape[2] + 2) * EPS32 * total * SLOPES.get(case.epilogue, 1)
-    # Each op of the epilogue rounds on both sides, by what it works on.
+    # Each op of the epilogue rounds on both sides, in proportion to its operands.
     size = total + abs(residual) + abs(bias)
     if case.epilogue != "none":
         slack = slack + 8 * EPS32 * size
@@ -242,10 +240,11 @@ def tolerance(case, arrays, result):
 
 
 def make_cases(count, seed):
-    """Every size, layout, format, epilogue and kind of input in turn."""
+    """Cases that take every size, layout, format, epilogue and kind of input in
+    turn."""
     generator = random.Random(seed)
     shapes = [tuple(generator.choice(SIZES) for _ in range(3)) for _ in range(count)]
-    # Each size in each place at least once, as far as there are cases.
+    # Each size is in each place at least once, if there are enough cases.
     for i, shape in enumerate(shapes):
         place = i % 3
         shapes[i] = tuple(SIZES[i // 3 % len(SIZES)] if d == place else s for d, s in enumerate(shape))
@@ -274,7 +273,7 @@ class Other:
         return self.name
 
 
-# The first two arguments in a narrow format, and zeros; %bias goes with the last dimension.
+# The first two arguments in a narrow format, and zeros. %bias has the last dimension.
 OTHER = """#id = affine_map<({loops}) -> ({loops})>
 #last = affine_map<({loops}) -> ({last})>
 func.func @main(%x: {x}, %w: {w}, %bias: tensor<{n}xf32>) -> ({types}) {{
@@ -309,7 +308,8 @@ def tensor(dims, element):
 
 
 def make_other(name, x, w, out, depth, op, known=None, two_results=False, narrow="bf16"):
-    """`op` makes %s of %xn, %wn and %zeros; `known` are the types' sizes where they are not the shapes."""
+    """`op` computes %s from %xn, %wn and %zeros. `known` are the sizes of the types if
+    they differ from the shapes."""
     x_type, w_type, out_type = known or (x, w, out)
     loops = ", ".join(f"d{i}" for i in range(len(out)))
     element = type_in(narrow)
@@ -321,7 +321,8 @@ def make_other(name, x, w, out, depth, op, known=None, two_results=False, narrow
     sources = []
     for i, size in enumerate(out_type):
         if size == "?":
-            # Only for products of two matrices: m is the first of x, n the last of w.
+            # Only for products of two matrices: m is the first size of x, and n the
+            # last of w.
             operand, position = ("x", 0) if i == 0 else ("w", 1)
             names["dims"] += f"  %c{i} = arith.constant {position} : index\n"
             names["dims"] += f"  %d{i} = tensor.dim %{operand}, %c{i} : {names[operand]}\n"
@@ -337,7 +338,8 @@ MATMUL = "  %s = linalg.matmul ins(%xn, %wn : {xn}, {wn}) outs(%zeros : {out}) -
 
 
 def make_products(narrow="bf16"):
-    """Sizes that only a run knows, one and all, and two results; nothing divides the second sizes."""
+    """Products with one or all sizes unknown until a run, and with two results. Nothing
+    divides the second sizes."""
     for m, n, k in ((72, 40, 56), (37, 43, 51)):
         for unknown in ("m", "n", "k", "mnk"):
             sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
@@ -348,7 +350,7 @@ def make_products(narrow="bf16"):
                          narrow=narrow)
 
 
-# How each named op orders its dimensions, and the names of its attributes.
+# The order of dimensions of each named op, and the names of its attributes.
 CONVOLUTIONS = {
     "conv_2d_nhwc_hwcf": ("nhwc", "hwcf", "nhwf"),
     "conv_2d_nhwc_fhwc": ("nhwc", "fhwc", "nhwf"),
@@ -386,7 +388,8 @@ def make_convolution(narrow, op, channels, filters, stride, dilation, padding):
 
 
 def make_convolutions(narrow="bf16"):
-    """Channels in each width of a copy, with everything that moves the window."""
+    """Convolutions with channels for each width of a copy, and with every parameter
+    that moves the window."""
     settings = [(16, 24, 1, 1, 1), (12, 9, 2, 1, 0), (6, 16, 1, 2, 2), (3, 32, 2, 2, 1)]
     for i, op in enumerate(CONVOLUTIONS):
         for j in (i, i + 1):
@@ -410,7 +413,7 @@ def judge_other(tools, other, kernels, device):
     found = tools.run_program(kernels, arrays, options=device)
     problems, worst = [], 0
     for i, (on_cpu, on_device, size) in enumerate(zip(expected, found, sizes)):
-        # The run on absolute values is rounded, too.
+        # The run on absolute values rounds, too.
         bound = (2 * (other.depth + 2) + 8) * EPS32 * size.astype(np.float64) * 1.01
         if i == 1:
             # In bf16, half an ulp on either side.
@@ -422,7 +425,7 @@ def judge_other(tools, other, kernels, device):
 
 
 def compare(case, on_cpu, on_device, bound):
-    """Problems of one result, and the largest share of its bound."""
+    """The problems of one result, and its largest error relative to the bound."""
     error = abs(on_cpu.astype(np.float64) - on_device)
     share = (error / np.maximum(bound, 1e-300)).max(initial=0)
     if share <= 1:
@@ -432,7 +435,8 @@ def compare(case, on_cpu, on_device, bound):
 
 
 def check(tools, cases, chip, device, seed):
-    """Problems of some cases in one program, and the largest share of a bound."""
+    """The problems of some cases in one program, and the largest error relative to a
+    bound."""
     kernels = tools.to_gpu(program_of(cases), chip, f"configurations={CONFIGURATIONS}")
     left = count_gemms(kernels) - len(cases)
     problems, worst = judge(tools, cases, kernels, device, seed)
@@ -457,13 +461,15 @@ def judge(tools, cases, kernels, device, seed):
 
 
 def make_device(tools, chip, number, seed):
-    """A schedule of its own for each program, and products added in both ways in turn."""
+    """A device with a separate schedule for each program. The two orders of adding
+    products alternate."""
     is_aligned = (number + CHIPS.index(chip)) % 2
     return tools.run_on_device(f"--device-seed={seed + number}", *(["--device-aligned-sums"] if is_aligned else []))
 
 
 def run_all(tools, work, seed):
-    """Runs (chip, program) pairs, each a list of cases or another program, and prints. False if one is wrong."""
+    """Runs (chip, program) pairs, each with a list of cases or another program, and
+    prints results. False if one is wrong."""
     start, good, largest, counts = time.monotonic(), True, {}, {}
 
     def run(numbered):

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs generated programs in several forms, which must all give the same bits.
 
-Each program (generated/) is assigned precision with one of the settings below.
-Its rounded form, where types are wide; its narrowed form; and the wide program
-with the plan's roundings written by hand are run on ordinary and on special
-inputs. And: the stages one by one, a replay of the plan and a second run give
-the same bytes, and a second application changes nothing. Any error is one of
-the check. Last, a mistake is planted in each program, and most must be noticed.
+Each program (generated/) is assigned precision with one of the settings below. The
+check runs three forms on ordinary and on special inputs: the rounded form, where types
+are wide; the narrowed form; and the wide program with the roundings of the plan written
+by hand. The stages one by one, a replay of the plan and a second run must give the same
+bytes, and a second application must change nothing. Any error is one of the check.
+Last, the check plants a mistake in each program, and most must be noticed.
 
     check_generated.py --programs=2000      more seeds than the test takes
     check_generated.py --seed=17            prints this program
@@ -33,25 +33,29 @@ from generated.wrong_rewrites import round_less, round_more
 from prec_run import ToolError, Tools, call
 from seeds import add_seed_arguments, report_seed, select_seeds
 
-# Preset and format of one batch after the other. Only the one that says so makes
-# narrow arithmetic wide, which casts written by hand do not.
+# Preset and format of each batch in turn. Only the setting that says so makes narrow
+# arithmetic wide, which casts written by hand do not.
 SETTINGS = (
     ("contractions", "bf16"), ("everything", "bf16"), ("contractions", "fp16"), ("contractions", "tf32"),
     ("everything", "fp16"), ("autocast", "bf16"), ("contractions", "bf16"), ("contractions", "fp16"),
     ("everything", "bf16"), ("autocast existing=widen", "bf16"),
 )  # fmt: skip
 
-# Programs in one module. More save little, and each is compiled again if one fails.
+# The number of programs in one module. More save little, and each is compiled again if
+# one fails.
 BATCH = 10
 
-# Of the programs. A program where nothing narrows says nothing.
+# The share of programs in which something must be narrowed: other programs test
+# nothing.
 LEAST_NARROWED = 0.8
 
-# Of the wrong rewrites. The others round what is rounded again later, change
-# what a ReLU or a slice drops, or less than a later rounding does.
+# The share of wrong rewrites that must be noticed. The others round a value that is
+# rounded again later, or change what a ReLU or a slice drops, or by less than a later
+# rounding.
 LEAST_NOTICED = 0.55
 
-# Of a kind of wrong rewrite: fewer may all be of no effect.
+# The least number of wrong rewrites of a kind: if there are fewer, all may be without
+# effect.
 TELLING = 8
 
 # Seeds of programs with a known fault, and the reason.
@@ -60,7 +64,7 @@ KNOWN = {}
 
 @dataclass
 class Outcome:
-    """What became of one program."""
+    """The outcome of one program."""
 
     program: object
     setting: tuple
@@ -71,7 +75,7 @@ class Outcome:
 
 
 class Batch:
-    """Programs of one setting in a folder of their own."""
+    """Programs of one setting in a separate folder."""
 
     def __init__(self, tools, programs, setting, folder):
         self.tools, self.programs, self.setting, self.folder = tools, programs, setting, folder
@@ -99,7 +103,7 @@ class Batch:
             return [arrays[key] for key in arrays.files]
 
     def check(self):
-        """Yields (program, what is wrong with it)."""
+        """Yields (program, its problem)."""
         plan_path = self.folder / "plan.json"
         narrowed = self.assign(plan_out=plan_path)
         first_plan = plan_path.read_text()
@@ -116,12 +120,12 @@ class Batch:
         again = self.assign(source=narrowed)
         self.bits = self.run(self.rounded, "rounded")
         if again != narrowed:
-            # Pins and modes are gone with the other attributes.
+            # Pins and modes are removed with the other attributes.
             for p, problem in self.compare_text("a second application", narrowed, again):
                 if not {"pin", "mode of the user's"} & p.features:
                     yield p, problem
         yield from self.compare_bits("the narrowed form", narrowed, "narrowed")
-        # By hand, no function is divided by call paths.
+        # The form written by hand divides no function by call paths.
         if "existing" not in self.plan and all(context["name"] == context["function"] for context in self.plan.get("contexts", [])):
             yield from self.compare_bits("the casts written by hand", write_casts(self.text, self.plan), "hand")
 
@@ -139,7 +143,8 @@ class Batch:
             yield p, f"{what} and the rounded form give different bits"
 
     def plant(self, drops):
-        """A mistake in each program: (program, its kind, whether it was noticed)."""
+        """Plants a mistake in each program: (program, its kind, whether it was
+        noticed)."""
         head, functions, tail = split_functions(self.rounded if drops else self.narrowed)
         form = self.setting[1] if self.setting[1] != "tf32" else "bf16"
         planted = {}
@@ -157,7 +162,8 @@ class Batch:
 
 
 def outside(text):
-    """What a module has beside functions and the maps that are expanded in them."""
+    """The parts of a module other than functions and the maps that are expanded in
+    them."""
     head, _, tail = split_functions(text)
     return re.sub(r"^#map.*\n", "", head, flags=re.M), tail
 
@@ -172,7 +178,7 @@ def lower(tools, text):
 
 
 def check(tools, programs, setting):
-    """The outcomes of a batch; one that fails is done again program by program."""
+    """The outcomes of a batch. A batch that fails is done again program by program."""
     outcomes = {p.name: Outcome(p, setting) for p in programs}
     try:
         with tempfile.TemporaryDirectory(prefix="prec-generated-") as folder:
@@ -182,7 +188,7 @@ def check(tools, programs, setting):
             for decision in batch.plan["decisions"]:
                 if decision["kind"] == "mode":
                     outcomes[owner(decision["function"])].narrowed += 1
-            # Where all results are rounded, one rounding more changes nothing.
+            # If all results are rounded, an additional rounding changes nothing.
             drops = setting[0].startswith(("everything", "autocast")) or programs[0].seed // BATCH % 4 == 3
             for p, kind, noticed in batch.plant(drops):
                 outcomes[p.name].mutants.append((kind, noticed))
@@ -195,7 +201,7 @@ def check(tools, programs, setting):
 
 
 def reduce(tools, seed):
-    """Leaves out steps while the program still fails, and prints what is left."""
+    """Removes steps while the program still fails, and prints the rest."""
     setting, without = setting_of(seed), []
     fails = lambda steps: check(tools, [generate(seed, steps)], setting)[0].problem
     if not fails(without):
@@ -210,12 +216,12 @@ def reduce(tools, seed):
 
 
 def setting_of(seed):
-    """Batches follow each other, each with the next setting."""
+    """The setting of a seed: each batch has the next one."""
     return SETTINGS[seed // BATCH % len(SETTINGS)]
 
 
 def report(outcomes):
-    """Prints the counts; yields what is wrong with them."""
+    """Prints the counts and yields problems with them."""
     programs, narrowed = len(outcomes), sum(o.narrowed > 0 for o in outcomes)
     print(f"{programs} programs, {narrowed} with narrowed contractions, {sum(o.narrowed for o in outcomes)} of these")
     if narrowed < LEAST_NARROWED * programs:

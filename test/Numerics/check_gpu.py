@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs the linalg corpus with its narrow contractions as kernels on the emulator, or on a GPU.
 
-Of each program, after `--prec-assign`: every contraction of narrow factors has a
-kernel, and the error against float64 is that of the same program on the CPU.
-Kernels add products in another order, which moves single results by a few ulps of
-fp32, now and then one across a rounding of the next contraction; that leaves the
-error of a whole result as it is.
+After `--prec-assign`, every contraction of narrow factors in a program must have a
+kernel, and the error against float64 must be that of the same program on the CPU.
+Kernels add products in another order, which moves single results by a few ulps of fp32,
+and sometimes one across a rounding of the next contraction. The error of a whole result
+stays the same.
 """
 
 import argparse
@@ -18,30 +18,30 @@ import numpy as np
 
 from prec_run import Tools, add_program_arguments, check_programs, count_gemms, select_programs
 
-# The slow ones first, so that the others run beside them.
+# The slow ones come first, so that the others run in parallel.
 PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "bert", "gpt2_dynamic", "llama", "llama_dynamic", "lstm",
             "mixtral", "whisper_encoder")
 
 # Exported in bf16; this preset narrows their fp32 parts.
 PRESETS = {"llama_bf16": "preset=everything", "mixtral_bf16": "preset=everything"}
 
-# Of the worst error with kernels to that on the CPU, at least and at most. Measured:
-# 0.99 to 1.00 on the emulator; 0.96 to 1.10 on an H100, whose tensor cores cut sums
-# off, and with which the emulator agrees if it adds up the same way.
+# The least and largest ratio of the worst error with kernels to that on the CPU.
+# Measured: 0.99 to 1.00 on the emulator; 0.96 to 1.10 on an H100, whose tensor cores
+# truncate sums, and with which the emulator agrees if it adds in the same way.
 RATIOS = {"emulator": (0.98, 1.02), "cuda": (0.93, 1.14)}
 
-# Contractions of narrow factors that have no kernel, and why.
+# The contractions of narrow factors without a kernel, and the reasons.
 WITHOUT_KERNEL = {}
 
-# Two narrow factors, one wide result, and a loop that adds up: in the text of a
-# named op by its name, in that of a generic by its iterators.
+# Two narrow factors, one wide result, and a loop that sums: found by the name of a
+# named op, and by the iterators of a generic.
 OPERANDS = re.compile(r"ins\([^)]*: tensor<[^>]*(bf16|f16)>, tensor<[^>]*\1>\) outs\([^)]*: tensor<[^>]*xf32>\)")
 PRODUCT = re.compile(r"linalg\.(?!generic)\w*(matmul|matvec|vecmat|dot|conv|contract|mmt4d)\w*\b|linalg\.generic .*\"reduction\"")
 
 
-# Random inputs, if not of one seed. The result of resnet18 is 100 numbers: where k is
-# split, another order of sums has a few roundings on the way fall to the other side,
-# which moves the error by a tenth up or down.
+# The number of seeds of random inputs, if it is not one. The result of resnet18 is 100
+# numbers: where k is split, another order of sums makes a few roundings go the other
+# way, which moves the error by a tenth up or down.
 SEEDS = {"resnet18": 3}
 
 
@@ -51,20 +51,20 @@ def count_contractions(text):
 
 
 def worst_error(comparison):
-    """The worst error of an output, of the inputs in the middle."""
+    """The worst error of an output, for the median of the inputs."""
     # A NaN or an infinity is a string in JSON.
     errors = [[float(run["relative_rms"]) for run in output["candidate"]] for output in comparison["outputs"]]
     return np.median(np.max(errors, axis=0))
 
 
 def are_alike(tools, on_cpu, on_device):
-    """Whether the errors of a program on the CPU and with kernels are those of one program."""
+    """Whether the errors of a program on the CPU and with kernels agree."""
     lowest, highest = RATIOS[tools.device]
     return lowest * on_cpu <= on_device <= highest * on_cpu
 
 
 def check(corpus, name, tools, chip, seed):
-    """The program's row of the table, and what is wrong with it."""
+    """The row of the program in the table, and its problems."""
     path, problems = corpus / f"{name}.mlir", []
     preset = PRESETS.get(name)
     assigned = tools.opt(path, f"--prec-assign={preset}" if preset else "--prec-assign", "--prec-lower-casts")

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Hopper kernels of every kind of configuration, on the emulator.
 
-The kernels that prec-gpu-configure chooses are the matter of check_gemm.py. Here
-configurations are given: clusters of CTAs that share tiles, one and two
-warpgroups, one and two products each, tiles in numbers that make persistent CTAs
-take several, and results that go to memory in boxes, from registers, and both
-ways. The bounds are those of check_gemm.py.
+check_gemm.py tests the kernels that prec-gpu-configure chooses. Here configurations are
+given: clusters of CTAs that share tiles, one and two warpgroups, one and two products
+each, numbers of tiles that make persistent CTAs compute several, and results that go to
+memory in boxes, from registers, and both ways. The bounds are those of check_gemm.py.
 """
 
 import argparse
@@ -31,8 +30,8 @@ CONFIGURATIONS = (
     "tile = [64, 256, 64], warps = [4, 1], stages = 4, cluster = 4",
     "tile = [64, 64, 64], warps = [4, 1], stages = 8",
 )
-# Rows of 16 bytes everywhere, and tiles that end outside. The last is of more
-# tiles than a chip has multiprocessors, where tiles are small.
+# All rows are multiples of 16 bytes, and tiles cross the border. The last size has more
+# tiles than a chip has multiprocessors, if tiles are small.
 SHAPES = ((200, 304, 136), (64, 256, 64), (9, 72, 1000), (328, 136, 72), (1000, 808, 64))
 # No residual reads outside of the result; a row of bias is read by all rows.
 EPILOGUES = ("none", "bias", "bias_relu_residual", "gelu")
@@ -69,7 +68,8 @@ def check(tools, number, config, seeds):
     expected = tools.run_program(program, flat)
     worst = 0
     for seed in seeds:
-        # Few multiprocessors, and a number that no cluster divides: CTAs take many tiles.
+        # A small number of multiprocessors that no cluster divides, so that CTAs
+        # compute many tiles.
         device = tools.run_on_device(f"--device-seed={seed}", *(["--device-aligned-sums", "--device-multiprocessors=7"]
                                                                 if seed % 2 else []))
         found = tools.run_program(kernels, flat, options=device)

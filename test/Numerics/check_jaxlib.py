@@ -13,7 +13,7 @@ on wide types), which `emulate=true` writes as well:
   which is the bound; where no border is met, the difference stays below 1e-6.
 
 XLA's CPU back end has no kernel for some narrow dots. These programs are listed with
-its message, and run with emulated storage alone.
+its message, and run only with emulated storage.
 """
 
 import argparse
@@ -32,11 +32,12 @@ from processes import ToolError, call
 
 PRESETS = ("contractions", "autocast", "everything")
 
-# Score gradients of attention, and a batch of products in a loop over layers.
+# The score gradients of attention, and a batch of products in a loop over layers.
 UNSUPPORTED_BY_XLA_CPU = {"accumulate_train", "gpt2_train", "moe_top2_train"}
 MESSAGE = "Unsupported element type for DotThunk::Execute: BF16 x BF16 = F32"
 
-# What another order of sums makes of f32, and of another draw of the roundings.
+# The difference that another order of sums makes in f32, and that of another draw of
+# the roundings.
 ORDER = 1e-6
 REDRAWN = math.sqrt(2)
 
@@ -58,7 +59,7 @@ class Program:
         return call(self.tool, self.path, *options, "--mlir-print-op-generic").stdout
 
     def check(self, preset):
-        """Yields what is wrong with a preset's forms; prints the row of the table."""
+        """Yields the problems of a preset's forms, and prints the row of the table."""
         pipeline = f"builtin.module(prec-assign{{stop-after=round preset={preset}}},prec-lower-casts)"
         text, narrow = self.assign(f"--pass-pipeline={pipeline}"), self.assign(f"--prec-assign=preset={preset}")
         rounded = self.run(text)

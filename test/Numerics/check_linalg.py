@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs the linalg corpus before and after `--prec-assign` and judges the error.
 
-Of each program: in float32 it has the error that stock LLVM tools gave it, and
-in float64 it is the shipped reference, so the runner can be trusted. Narrowed,
-its error is the one that rounding every contraction operand once predicts: a
-larger one means that something else was rounded, a much smaller one that
-nothing was. And the program with its roundings spelled out on wide types gives
-the same bits as the narrowed one, which is what narrowing promises.
+Each program in float32 must have the error that stock LLVM tools gave it, and in
+float64 it must equal the shipped reference, so the runner can be trusted. The error of
+the narrowed program must be the one that rounding every contraction operand once
+predicts: a larger one means that something else was rounded, and a much smaller one
+that nothing was. The program with its roundings spelled out on wide types must give the
+same bits as the narrowed one, as narrowing promises.
 """
 
 import argparse
@@ -24,7 +24,7 @@ import hand_rule
 from metrics import relative_errors
 from prec_run import NARROWED, ROUNDED, Tools, add_program_arguments, check_programs, select_programs
 
-# The results that a figure is about: the largest of their relative L2 errors.
+# The results of a figure, which is the largest of their relative L2 errors.
 RESULTS = {"all": slice(None)}
 # A training step returns its loss, then 28 new weights, first and second moments.
 TRAINING = {"loss": slice(1), "weights": slice(1, 29), "first moments": slice(29, 57)}
@@ -44,10 +44,10 @@ EXPECTED = {
     "whisper_encoder": {"all": 5.87e-3},
 }
 
-# Exported in bf16: nothing multiplies wide, so that the usual preset changes nothing.
-# This one narrows their float32 parts.
+# Exported in bf16: nothing multiplies wide, so the usual preset changes nothing. This
+# preset narrows their float32 parts.
 BF16_PRESET = "preset=everything"
-# Their errors as they are given, and wide with the roundings of autocast.
+# Their errors as given, and wide with the roundings of autocast.
 BF16_PROGRAMS = {"llama_bf16": (1.16e-2, 8.75e-3), "mixtral_bf16": (1.03e-2, 7.81e-3)}
 BF16_RATIO = 1.02
 
@@ -57,8 +57,8 @@ PRESETS = ("", "preset=autocast")
 # Same rounding sites, other order of summation: below this no rule changed.
 HIGHEST_RATIO, LOWEST_RATIO = 1.05, 0.5
 
-# New weights are old weights plus a step of a thousandth: an error in the step
-# shows in the moments, in the weights it is diluted by more than this.
+# New weights are old weights plus a step of a thousandth: moments show an error of the
+# step, and weights dilute it by more than this.
 DILUTION = 50
 
 # The error of the float32 program. Measured with stock tools instead of
@@ -78,7 +78,7 @@ FP32 = {
 # Mathematical functions and the order of a vectorised sum may differ.
 FP32_RATIO = 1.2
 
-# Optimising these takes longer than all other checks together.
+# Optimising these takes longer than all other checks together, so they are left out.
 SLOW_WITH_FAST = ("unet_cond",)
 
 # Two float64 runs that sum in different orders: 1e-16 times some hundred.
@@ -87,7 +87,9 @@ FLOAT64_BOUND = 1e-12
 
 @dataclass(frozen=True)
 class Literal:
-    """A constant that the exporter rounded to float32 while torch kept it exact.
+    """A constant that the exporter rounded to float32 while torch kept it exact. Such a
+    program cannot meet FLOAT64_BOUND and has its own bound. The check proves the cause:
+    with `value` in its place, the program meets FLOAT64_BOUND.
 
     Such a program cannot meet FLOAT64_BOUND and has its own. The blame is
     checked: with `value` in its place, the program does meet it.
@@ -108,7 +110,7 @@ class Literal:
         return f"{before}\n{constant}\n{name} = arith.truncf %exact : {wide} to {self.type}\n{tail}"
 
 
-# What the exact values leave of these errors: at most 2e-15.
+# The errors that remain with the exact values: at most 2e-15.
 EXCEPTIONS = {
     # x / sqrt(2) in the argument of erf, in the exact GELU.
     "bert": Literal(5e-9, "1.41421354", math.sqrt(2), "f32"),
@@ -131,13 +133,14 @@ class Program:
             self.reference = [reference[f"r{i}"].ravel() for i in range(len(self.strides))]
 
     def worst_error(self, results):
-        """Against the shipped reference: every n-th element of each result."""
+        """The error against the shipped reference: every n-th element of each
+        result."""
         kept = [np.ravel(r)[::stride] for r, stride in zip(results, self.strides, strict=True)]
         return np.max(relative_errors(kept, self.reference))  # Unlike max, it keeps a NaN.
 
 
 def place(folder, name, text, program):
-    """Writes another form of a program, with its description, if any, beside it."""
+    """Writes another form of a program, with its description, if any, next to it."""
     description, link = program.with_suffix(".json").resolve(), folder / f"{name}.json"
     if description.exists() and not link.is_symlink():
         link.symlink_to(description)
@@ -168,7 +171,7 @@ def check_runner(program, tools, folder):
 
 
 def check_fast(program, tools):
-    """Optimised code gives the same bits."""
+    """Checks that optimised code gives the same bits."""
     if program.name in SLOW_WITH_FAST:
         return []
     plain, fast = (tools.run_program(program.path, fast=fast) for fast in (False, True))
@@ -211,10 +214,10 @@ def same_bits(tools, path, folder, preset=""):
 
 
 def check_bf16(program, tools, folder):
-    """The row of a program that is narrow as it is given, and problems."""
+    """The row of a program that is narrow as given, and its problems."""
     problems = []
     exact = program.worst_error(tools.run_program(program.path, program.args, float64=True))
-    # The reference is another program's, in fp32, on the same arguments.
+    # The reference is from another program, in fp32, on the same arguments.
     if not exact <= FLOAT64_BOUND:
         problems.append(f"float64 run differs from the reference by {exact:.2e}, bound {FLOAT64_BOUND:.0e}")
     output = tools.compare(program.path, "--assign=preset=autocast fusion=epilogue")["outputs"][0]

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What rules keep does not depend on prices.
 
-Each program is calibrated, and each price multiplied by a random factor between a
-thousandth and a thousand: that of a value in a format for an output. Whatever is
-chosen then, the contractions that safety rules keep, and what is marked as sensitive,
-are those by the prices as they were measured, and but for `periodic`, which asks how
-far a phase is moved, those of `autocast`, which asks no prices.
+Each program is calibrated, and each price, which is that of a value in a format for an
+output, is multiplied by a random factor between a thousandth and a thousand. The
+contractions that safety rules keep, and the values that are marked as sensitive, must
+be those by the measured prices. Except for `periodic`, which depends on how far a phase
+is moved, they must also be those of `autocast`, which uses no prices.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from processes import call, check_programs
 ASKED = ("preset=fast", "preset=balanced", "preset=accurate", "max-error=1e-2", "budget=bytes:90%")
 # Reasons that prices give.
 PRICED = {"price"}
-# What `autocast` may keep beyond others.
+# The rules by which `autocast` may keep more than others.
 MEASURED = {"periodic"}
 DECADES = 3
 
@@ -38,7 +38,7 @@ def randomise(calibration, seed):
 
 
 def find_marks(options, program, folder, settings):
-    """The entries of a plan that rules make; None if no plan holds what is asked."""
+    """The entries of a plan that come from rules; None if no plan holds the request."""
     path = folder / "plan.json"
     done = call(options.prec_opt, program, f"--prec-assign={settings} frozen=params fusion=epilogue plan-out={path}",
                 "-o", folder / "out.mlir", accept=(0, 1))  # fmt: skip

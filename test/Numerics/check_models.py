@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Trained models at work, before and after `--prec-assign`: docs/Models.md.
 
-Each model decides something about real inputs. Its results are compared with
-those of the same program in float64, its decisions with the truth. The program as
-it was imported also has to be the model that was shipped: its results are those
-of another evaluator, which knows neither the importer nor prec.
+Each model makes decisions about real inputs. The check compares its results with those
+of the same program in float64, and its decisions with the truth. The imported program
+also has to be the model that was shipped: its results must be those of another
+evaluator, which knows neither the importer nor prec.
 
 The packages with the weights are fetched; where that cannot be, the check says so
 and ends with status 77, which ctest calls skipped.
@@ -31,17 +31,17 @@ SKIPPED = 77
 FORMATS = ("bf16", "fp16", "tf32")
 
 # The largest relative error of a narrow form. Rounding the factors of a few
-# contractions costs 2^-9 in bf16, 2^-12 in the others, times what the layers add.
-# That of fp32 is the model's own, `fp32_limit`.
+# contractions costs 2^-9 in bf16 and 2^-12 in the others, and the layers add to it. The
+# limit of fp32 is the model's own, `fp32_limit`.
 LIMITS = {"bf16": 2e-2, "fp16": 3e-3, "tf32": 3e-3}
 
-# Another order of summation.
+# The effect of another order of summation.
 SAME = 1e-5
 
 
 @dataclass
 class Row:
-    """A form of a model: its error, and how it does its job."""
+    """A form of a model: its error and the quality of its decisions."""
 
     form: str
     error: float
@@ -64,7 +64,7 @@ def describe(plan):
 
 
 def assign(tools, program, format, options):
-    """The candidate in a format, and what the plan decided."""
+    """The candidate in a format, and the decisions of the plan."""
     with tempfile.TemporaryDirectory(prefix="prec-models-") as folder:
         plan = Path(folder) / "plan.json"
         text = tools.opt(program, f"--prec-assign=format={format} plan-out={plan} {options}")
@@ -80,8 +80,9 @@ def judge(model, form, decisions, results, reference):
     choices, truth, _ = model.decide(results)
     expected, _, margins = model.decide(reference)
     difference = np.abs(results - reference)
-    # A margin is the difference of two numbers; each is one of a row, or the
-    # product of two rows of length 1. So it moves by at most four rows' error.
+    # A margin is the difference of two numbers, each of which is one of a row, or the
+    # product of two rows of length 1. It therefore moves by at most four times the
+    # error of a row.
     reach = 4 * np.linalg.norm(difference, axis=1).max()
     return Row(form, relative_l2(results, reference), int(np.sum(choices == truth)), len(truth),
                int(np.sum(choices != expected)), int(np.sum(margins <= reach)), float(difference.max()), decisions)

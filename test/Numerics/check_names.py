@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks the names of idioms in every corpus program.
 
-What a program consists of follows from its configuration: so many layers, so
-many norms and softmaxes in each. The names must be as many, in the program as it
-came and however it is spelt: canonicalised, without common subexpressions, as
-generics, with elementwise ops fused, with calls inlined, and with the operands
-of commutative ops swapped. The norms are counted a second time, by the gains
-among the arguments.
+The configuration of a program says what it consists of: a number of layers, with a
+number of norms and softmaxes in each. There must be as many names, in the program as
+given and in every other form: canonicalised, without common subexpressions, as
+generics, with elementwise ops fused, with calls inlined, and with the operands of
+commutative ops swapped. The norms are counted a second time, by the gains among the
+arguments.
 """
 
 import argparse
@@ -36,7 +36,7 @@ NAMES = (
 
 
 def transformer(layers, norm="layernorm", per_layer=2, ends=1, **others):
-    """Attention in every layer; norms in every layer, and before or behind all."""
+    """Attention in every layer, and norms in every layer and before or after all."""
     counts = {"softmax": layers, "attention scores": layers, norm: per_layer * layers + ends}
     for name, count in others.items():
         name = name.replace("_", " ")
@@ -47,9 +47,9 @@ def transformer(layers, norm="layernorm", per_layer=2, ends=1, **others):
 # A mixture of experts has one router in each layer, with a softmax of its own.
 MIXTRAL = transformer(2, norm="rmsnorm", router=2, softmax=2)
 
-# JAX computes losses as logsumexp less the logit of the label; torch as the
-# negated log-softmax of the label, and its gradient as the exponential of that,
-# which is a softmax again.
+# JAX computes losses as logsumexp minus the logit of the label. torch computes the
+# negated log-softmax of the label, and its gradient as the exponential of that, which
+# is another softmax.
 JAX_LOSS = {"logsumexp": 1, "cross_entropy": 1}
 TORCH_LOSS = {"log-softmax": 1, "cross_entropy": 1, "softmax": 1}
 
@@ -92,10 +92,10 @@ EXPECTED = {
     "moe_top2_train": transformer(2, norm="rmsnorm", router=2, softmax=2, logsumexp=2 + 1, cross_entropy=1),
     # One for each of 15 convolutions.
     "resnet_bn_train": {"batchnorm": 15, "logsumexp": 1, "cross entropy": 1},
-    # Layers stand once, in scans; they have no norm at the end.
+    # Layers occur once, in scans, without a norm at the end.
     "accumulate_train": transformer(1, norm="rmsnorm", ends=0, **JAX_LOSS),
     "decode_cache": transformer(1, norm="rmsnorm", ends=0, router=1),
-    # The decoder has one of each more, over what the encoder gives.
+    # The decoder has one more of each, over the results of the encoder.
     "encoder_decoder": {"softmax": 3, "attention scores": 3, "rmsnorm": 2 + 3},
     "lstm_onnx": {},
     "shard_map_with_calls": {"rmsnorm": 1, "log-softmax": 1, "cross entropy": 1},
@@ -147,7 +147,7 @@ GAIN = re.compile(r"(?:norm\w*|ln_\w+|bn\d|downsample\.1)\.weight$|(?:Norm\w*|ln
 
 
 def count_gains(description):
-    """Norms by their gains; states of an optimizer have names of their own."""
+    """Counts norms by their gains. States of an optimizer have other names."""
     gains = 0
     for argument in json.loads(description.read_text())["args"]:
         name = argument.get("name") or argument.get("path") or ""
@@ -157,7 +157,7 @@ def count_gains(description):
 
 
 def check(tool, path, name):
-    """Yields what is wrong with one program."""
+    """Yields the problems of one program."""
     expected = Counter(EXPECTED[name])
     text = path.read_text()
     for spelling, arguments in SPELLINGS.items():

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Holds plans that are chosen by price against autocast's, as measured.
 
-Each program is calibrated on two inputs, planned under each preset, and run on
-others with the same weights. A policy must keep what it promises against the
-reference, `autocast`: no more error, and no more bytes, since what `autocast` does
-is always there to choose. The predicted error must be near the measured one.
+Each program is calibrated on two inputs, planned under each preset, and run on others
+with the same weights. A policy must keep its promise against the reference, `autocast`:
+no more error and no more bytes, since it may always choose the plan of `autocast`. The
+predicted error must be close to the measured one. With --contracts the check asks for
+bounds on errors and on bytes instead, and compares them with measurements for the worst
+of the inputs.
 
 With --contracts bounds on errors and on bytes are asked for instead, and held
 against what is measured, for the worst of the inputs.
@@ -37,7 +39,7 @@ from processes import ToolError, call, check_programs
 POLICIES = ("fast", "balanced", "accurate")
 PRESETS = ("contractions", "autocast", *POLICIES)
 CALIBRATED, MEASURED = ("--input-seed=11", "--seeds=2"), ("--input-seed=1", "--seeds=5")
-# Exported programs: the first sets of inputs are calibrated on.
+# The sets of inputs of exported programs: the first calibrate, and the others measure.
 SETS = slice(0, 2), slice(2, None)
 SKIPPED = 77
 CONTRACTS = ("max-error=2e-2", "max-error=1e-2", "max-error=5e-3", "max-error=2e-3", "max-error=1e-3",
@@ -46,13 +48,13 @@ TIMED_CONTRACTS = ("max-error=1e-2", "max-error=1e-3", "max-error=2e-4", "budget
 # An error may be this much above what was promised: measured on few inputs.
 ERROR_SLACK = 1.01
 BYTES_SLACK = 1.001
-# Of the error in bf16, what formats=auto may have at most.
+# The share of the error in bf16 that formats=auto may have at most.
 MOST_IN_FP16 = 1 / 5
-# A chip and bounds for --mixed, and what takes rules away.
+# A chip and bounds for --mixed, and the option that disables rules.
 MIXED_TARGET, MIXED_BOUNDS, NO_RULES = "sm_90a", ("5e-3", "2e-3"), "disable-rules=logarithm,cancel"
-# Inputs on which nothing may overflow, beside those of MEASURED.
+# Inputs on which nothing may overflow, in addition to those of MEASURED.
 OTHERS = ("--input-seed=101", "--seeds=20")
-# Of predicted over measured, where first order holds.
+# The range of predicted over measured errors where first order holds.
 NEAR = (0.8, 1.25)
 FIRST_ORDER = 0.1
 LEAST_ELEMENTS = 50
@@ -62,7 +64,8 @@ NEAR_IN_LOOPS = (0.7, 1.25)
 
 @dataclass(frozen=True)
 class Program:
-    """Where it lies, and which options give it inputs to calibrate and to measure on.
+    """The path of a program, and the options for inputs to calibrate and to measure on.
+    For a dynamic program, bytes are counted at the sizes of its description.
 
     Of a dynamic one bytes are counted at the sizes of its description.
     """
@@ -114,11 +117,11 @@ class Measured:
             run["nan_appeared"] + run["inf_appeared"] for output in comparison["outputs"] for run in output["candidate"]
         )
         prediction = plan.get("predicted_error", {"outputs": [], "unknown": []})
-        # Errors of few elements are one draw.
+        # The errors of few elements are a single draw.
         self.predicted = {entry["output"]: entry["mean"] for entry in prediction["outputs"]
                           if entry["results"] == 1 and entry["elements"] >= LEAST_ELEMENTS}  # fmt: skip
         self.unknown = len(prediction["unknown"])
-        # What is calibrated together is promised as the rms of all.
+        # Results that are calibrated together have one promise for their rms.
         single = {entry["output"] for entry in prediction["outputs"] if entry["results"] == 1}
         grouped = [error for name, error in self.errors.items() if name not in single]
         self.promised = {name: error for name, error in self.errors.items() if name in single or not single}
@@ -157,7 +160,7 @@ class Measured:
 
 
 def measure(options, program, folder, asked, calibration, inputs=None):
-    """None if what is asked is refused."""
+    """None if the request is refused."""
     path, result = folder / "plan.json", folder / "compare.json"
     target = f" target={options.target}" if options.target else ""
     kept = f"frozen=params fusion={options.fusion}{target}{program.sizes}"
@@ -180,7 +183,7 @@ def near(name, preset, measured, bounds=NEAR):
 
 
 def judge(name, preset, measured, reference):
-    """Yields what a policy does not keep."""
+    """Yields the promises that a policy does not keep."""
     ratio = measured.worst_ratio(reference)
     if ratio > ERROR_SLACK:
         yield f"{name}: {preset} has {ratio:.3f} of the error of autocast"
@@ -192,7 +195,7 @@ def judge(name, preset, measured, reference):
 
 
 def check(options, program, folder):
-    """Prints a row for each preset; yields what is wrong."""
+    """Prints a row for each preset, and yields problems."""
     calibration = program.calibrate(options, folder)
     seen = {}
     for preset in PRESETS:
@@ -206,7 +209,7 @@ def check(options, program, folder):
 
 
 def check_formats(options, program, folder):
-    """Prints a row of both; yields what formats=auto does not keep."""
+    """Prints a row of both, and yields the promises that formats=auto does not keep."""
     calibration = program.calibrate(options, folder)
     reference = measure(options, program, folder, "preset=autocast", calibration)
     before = measure(options, program, folder, "preset=balanced", calibration)
@@ -223,7 +226,7 @@ def check_formats(options, program, folder):
 
 
 def check_contracts(options, program, folder):
-    """Prints a row of errors and bytes; yields what is not held."""
+    """Prints a row of errors and bytes, and yields bounds that do not hold."""
     calibration = program.calibrate(options, folder)
     row = []
     for contract in TIMED_CONTRACTS if options.target else CONTRACTS:
@@ -245,7 +248,8 @@ def check_contracts(options, program, folder):
 
 
 def check_mixed(options, program, folder):
-    """Prints what all narrow, all tf32 and plans take; yields what does not hold."""
+    """Prints the costs of all narrow, all tf32 and plans, and yields bounds that do not
+    hold."""
     calibration = program.calibrate(options, folder)
     find = lambda asked: measure(options, program, folder, asked, calibration)  # noqa: E731
     narrow, tf32 = (find(f"preset=contractions {NO_RULES} format={format}") for format in ("bf16", "tf32"))

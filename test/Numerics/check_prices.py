@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Holds the prices of `prec-run --calibrate` against what roundings do.
 
-Every rounding of a plan is made alone, in float64 (`--compare --per-value`), and
-all of them together. The price of each, the square root of an expected squared
-error, must be near what was measured, and so must the predicted error of the
-plan. The price of a class of few elements is the mean over signs that a few
-elements have once, so only those of 64 elements and more are judged.
+The check makes every rounding of a plan alone, in float64 (`--compare --per-value`),
+and all of them together. The price of each, which is the square root of an expected
+squared error, must be close to the measured error, and so must the predicted error of
+the plan. The price of a class of few elements is the mean over signs, of which a run
+has one draw, so only classes of 64 elements and more are judged.
 """
 
 import argparse
@@ -17,14 +17,15 @@ from pathlib import Path
 from processes import call, check_programs
 
 PRESETS = ("contractions", "autocast", "everything")
-# Of the elements of a class below which signs are luck.
+# The number of elements of a class below which signs are chance.
 FEW = 64
-# A price is near what was measured if it is within this factor.
+# A price is close to the measured error if it is within this factor.
 FACTOR = 1.5
-# Of the roundings of a plan, how many may have no price: what no float result
+# The share of roundings of a plan that may have no price: those that no float result
 # depends on.
 MISSING = 0.05
-# What is measured alone is lost in float64's own noise below this error.
+# Below this error, the measurement of a single rounding is lost in the noise of
+# float64.
 FLOOR = 1e-12
 
 
@@ -74,7 +75,7 @@ def measure(options, program, folder, calibration, preset):
 
 
 def check(options, program, folder):
-    """Prints a row for each preset; yields what is wrong."""
+    """Prints a row for each preset, and yields problems."""
     cal_path = folder / "cal.json"
     call(options.prec_run, f"--calibrate={cal_path}", program)
     calibration = json.loads(cal_path.read_text())

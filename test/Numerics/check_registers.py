@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The register gate: no kernel that prec-to-gpu chooses by itself spills.
 
-Contractions in the shapes of models, of the benchmark, of the corpus, and such that
-nothing divides are compiled as a user would, for each chip. ptxas assembles every
-kernel: none may have a stack or spill, and none may use more registers than
-prec-gpu-configure says in the remark that `list` asks for, since that is what keeps
-out configurations that would. Kernels of the family warpgroup start with as many
-registers as their threads give each other, so of these only spills count.
+The check compiles contractions in the shapes of models, of the benchmark and of the
+corpus, and in shapes that nothing divides, as a user would, for each chip. ptxas
+assembles every kernel: none may have a stack or spill, and none may use more registers
+than prec-gpu-configure prints in the remark of `list`, since this estimate excludes
+configurations that would spill. Kernels of the family warpgroup start with as many
+registers as their threads give each other, so only spills count for them.
 
     python check_registers.py --prec-opt prec-opt --ptxas ptxas --chip sm_80 --group odd
 
@@ -35,7 +35,8 @@ import gate  # noqa: E402
 
 CHIPS = ("sm_80", "sm_86", "sm_89", "sm_90a")
 CONFIGURE = ("--convert-elementwise-to-linalg", "--prec-gpu-form-gemms", "--canonicalize", "--cse")
-# One prec-opt has as many, so that it ends in time on a busy machine.
+# The number of contractions for one prec-opt, so that it ends in time on a busy
+# machine.
 PER_MODULE = 30
 
 CONFIGURATION = re.compile(r"\bconfig = <(.*?)>")
@@ -59,7 +60,7 @@ class Kernel:
 
 
 class Assembler:
-    """What ptxas says of kernels, each asked for once."""
+    """The results of ptxas for kernels, each of which is assembled once."""
 
     def __init__(self, ptxas, cache):
         self.ptxas, self.path = ptxas, cache
@@ -116,7 +117,7 @@ def compile_module(prec_opt, chip, name_of, text):
     if not len(configurations) == len(estimates) == len(products):
         raise ToolError(f"{len(configurations)} configurations, {len(estimates)} estimates, {len(products)} products")
     kernels = {}
-    # Contractions that are alike have one kernel.
+    # Equal contractions have one kernel.
     for i, (configuration, estimate, name) in enumerate(zip(configurations, estimates, products)):
         kernels.setdefault(name, Kernel(name_of(i), configuration, int(estimate) if estimate else None))
     for name in launches:

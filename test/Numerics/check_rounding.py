@@ -26,7 +26,7 @@ PAIR = """\
   %n = prec.narrow %x : {wide} to {narrow}
   %w = prec.widen %n : {narrow} to {wide}"""
 
-# The cast as a user writes it; the program is linalg, so that it runs as it is.
+# The cast as a user writes it. The program is linalg, so it runs without a change.
 SCALAR = """\
   %empty = tensor.empty() : {wide}
   %w = linalg.generic {{indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>],
@@ -38,7 +38,8 @@ SCALAR = """\
     linalg.yield %r : {element}
   }} -> {wide}"""
 
-# Sixteen is one register of the widest vectors of x86; shorter ones are its parts.
+# Sixteen elements fill one register of the widest vectors of x86, and shorter vectors
+# are parts of it.
 LANES = 16
 
 VECTOR = """\
@@ -128,7 +129,7 @@ IN_PLACE = [way for way in WAYS if way.endswith("round")]
 
 
 def check(tools, way, form, inputs):
-    """Prints one line; returns whether all results are right."""
+    """Prints one line and returns whether all results are right."""
     label = f"{inputs.dtype} to {form.name:<5} {way:<26}"
     try:
         results = WAYS[way](tools, form, inputs)

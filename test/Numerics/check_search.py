@@ -23,10 +23,12 @@ from processes import call, check_programs
 
 BOUNDS = (2e-2, 1e-2, 5e-3, 3e-3, 2e-3, 1e-3, 5e-4, 2e-4)
 OTHERS = ("preset=fast", "preset=balanced", "preset=accurate", "budget=bytes:70%", "budget=bytes:85%")
-# Of results of 300 elements and more, by two inputs: docs/Planning/Contracts.md.
+# The margin of results of 300 elements and more, by two inputs:
+# docs/Planning/Contracts.md.
 MARGIN = 1.65
 MOST_OF_BEST = 1.05
-# What no contraction reads, and what one lacks, by the text of the tool.
+# The messages of the tool for a value that no contraction reads, and for a missing
+# factor.
 STALE = re.compile(r"stale id '(.*)': no narrow contraction reads")
 MISSING = re.compile(r"missing id '(.*)': '.*' multiplies in \w+, but the plan does not round this factor")
 
@@ -50,7 +52,7 @@ class Search:
         self.choices = [*self.groups, *sorted(self.stored)]
 
     def run(self, settings):
-        """The plan, if it is not refused, and what is said."""
+        """The plan, if it is not refused, and the messages."""
         path = self.folder / "plan.json"
         done = call(self.options.prec_opt, self.program.path, f"--prec-assign={settings} frozen=params fusion=epilogue"
                     f"{self.program.sizes} calibration={self.calibration} plan-out={path}",
@@ -70,7 +72,7 @@ class Search:
         return {entry["id"] for entry in rounds}
 
     def group(self):
-        """Contractions that share a value go together."""
+        """Contractions that share a value form a group."""
         groups = []
         for mode, factors in self.factors.items():
             touching = [group for group in groups if any(self.factors[other] & factors for other in group)]
@@ -84,7 +86,8 @@ class Search:
         return tuple(c[0] in ids if isinstance(c, tuple) else c in stored for c in self.choices)
 
     def count(self, state):
-        """Bytes, and the largest predicted error with its margin; None if that is no plan."""
+        """The bytes, and the largest predicted error with its margin; None if this is
+        no plan."""
         if state not in self.counted:
             self.counted[state] = self.count_anew(state)
         return self.counted[state]
@@ -100,7 +103,8 @@ class Search:
         kept = [entry for entry in frame["kept"] if entry["id"] not in self.modes]
         kept += [keep_by_price(entry) for mode, entry in self.modes.items() if mode not in modes]
         path = self.folder / "edited.json"
-        # Of what is read through a copy the tool says which of the two is rounded.
+        # For a value that is read through a copy, the tool says which of the two is
+        # rounded.
         for _ in range(5):
             path.write_text(json.dumps({**frame, "kept": kept, "decisions": decisions + narrow}))
             plan, said = self.run(f"plan-in={path}")
@@ -138,7 +142,7 @@ class Search:
 
 
 def keep_by_price(mode):
-    """The entry of a contraction that multiplies narrow, as one that does not."""
+    """The entry of a narrow contraction, changed to one that is not."""
     kept = {key: mode[key] for key in ("id", "function", "op", "type", "location")}
     return {**kept, "kind": "contraction", "reason": "price", "detail": ""}
 
@@ -156,7 +160,7 @@ def is_better(new, old, bound):
 
 
 def check(options, program, folder):
-    """Yields where the tool moves too much."""
+    """Yields the bounds under which the tool moves too much."""
     # Some have no description of their arguments.
     is_described = program.with_suffix(".json").exists()
     program = describe_program(program) if is_described else Program(program.stem, program, CALIBRATED, MEASURED)

@@ -3,10 +3,10 @@
 
 usage: check_out_of_range.py FOLDER
 
-Each case is one op in one function. With the good arguments it runs; with each
-of the bad ones prec-run names the place, the op and the numbers, and ends with
-status 3, optimised and widened, too. The table of
-docs/Execution/RunTimeChecks.md lists what is here.
+Each case is one op in one function. With the good arguments it runs. With each of the
+bad ones prec-run names the place, the op and the numbers, and exits with status 3, also
+with optimisation and in float64. The table of docs/Execution/RunTimeChecks.md lists
+these cases.
 """
 
 import dataclasses
@@ -24,8 +24,8 @@ HUGE = 2**62
 
 @dataclasses.dataclass
 class Case:
-    """`op` is looked for in the body to know its place. Arguments are shapes of
-    tensors of 0, 1, 2, ..., or numbers, or arrays."""
+    """The place is that of `op` in the body. Arguments are numbers, arrays, or shapes
+    of tensors of 0, 1, 2, ..."""
     op: str
     arguments: str
     body: str
@@ -372,13 +372,13 @@ def run(path, types, arguments, mode):
 
 
 def check(number, case):
-    """The complaints about one case."""
+    """The problems of one case."""
     text = f"{case.head}func.func @main({case.arguments}) -> {case.result} {{\n{case.body}\n  return %0 : {case.result}\n}}\n"
     path = f"case{number}.mlir"
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
     types = [t.strip() for t in re.findall(r"%\w+: ([^,]+)", case.arguments)]
-    # An op that is made of another one has its place.
+    # An op that the lowering makes of another one has the place of that one.
     written = case.op if case.op in text else re.search(r"%0 = (\S+)", case.body).group(1)
     before = text[:re.search(re.escape(written) + r"[ (]", text).start()]
     place = f"{path}:{before.count(chr(10)) + 1}:{len(before) - before.rfind(chr(10))}"

@@ -4,7 +4,8 @@ second choice of the first token, and clear.npz, of which it changes nothing."""
 
 import numpy
 
-# The first token's scores are 4, 4.004 and 12, the second's 2.5, 1.001 and 3.
+# The scores of the first token are 4, 4.004 and 12, and those of the second 2.5, 1.001
+# and 3.
 tokens = numpy.array([[1, 1, 1, 1], [1, 0, 0, 0]], "f4")
 tie = numpy.array([[2.5, 1.001, 3]] + 3 * [[0.5, 1.001, 3]], "f4")
 clear = tie.copy()

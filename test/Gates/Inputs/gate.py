@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Assembles the kernels of a module and judges what ptxas says about them.
 
-Reads what `prec-opt --prec-to-gpu=format=isa` prints. MLIR keeps the messages of
-ptxas to itself when it succeeds, so the PTX goes through ptxas again, with -v.
-Of every kernel: it has no stack, spills nothing and stays below a number of
-registers; and there is no advisory, the notes C75xx, by which ptxas says that it
-serialises or ignores instructions. The disassembly is for sass.py.
+Reads the output of `prec-opt --prec-to-gpu=format=isa`. MLIR hides the messages of
+ptxas if it succeeds, so the PTX goes through ptxas again, with -v. Every kernel must
+have no stack and no spills, and stay below a number of registers. There must be no
+advisory: with the notes C75xx ptxas says that it serialises or ignores instructions.
+The disassembly is for sass.py.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def read_modules(program):
 
 
 def assemble(ptxas, chip, ptx):
-    """What ptxas -v prints, and the cubin."""
+    """The output of ptxas -v, and the cubin."""
     with tempfile.TemporaryDirectory(prefix="prec-gate-") as folder:
         source, cubin = Path(folder) / "kernels.ptx", Path(folder) / "kernels.cubin"
         source.write_text(ptx.rstrip("\0"))

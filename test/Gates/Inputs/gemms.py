@@ -2,8 +2,9 @@
 """Prints a gemm for each configuration that a chip gets, in the four layouts.
 
 The configurations are those that prec-gpu-configure chooses for a grid of shapes, or
-those of a file, one in each line. Functions are named by tile and layout. Sizes are
-divided by no tile and by 8: bounds are checked, and copies are 16 bytes wide.
+those of a file with one per line. The names of functions consist of the tile and the
+layout. No tile divides the sizes, but 8 does: bounds are checked, and copies are 16
+bytes wide.
 """
 
 import argparse
@@ -40,7 +41,7 @@ GEMM = """func.func @{name}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual:
 """
 
 
-# What decides a configuration: enough to have low, narrow, small and large tiles.
+# The sizes decide the configuration: these give low, narrow, small and large tiles.
 GRID = list(itertools.product((16, 200, 1024, 4096), (16, 200, 1024, 4096), (64, 4096)))
 GRID_GEMM = """func.func @g{number}(%a: {a}, %b: {b}, %e: {out}) -> {out} {{
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#{left}, #{right}, #mn] factors(%a, %b : {a}, {b}) outs(%e : {out}) {{
@@ -53,7 +54,8 @@ GRID_GEMM = """func.func @g{number}(%a: {a}, %b: {b}, %e: {out}) -> {out} {{
 
 
 def list_configs(opt, chip, family, element, layout):
-    """The configurations of a family that the chip gets for the grid in a layout, each once."""
+    """The different configurations of a family that the chip gets for the grid in a
+    layout."""
     program, (left, right) = HEAD, layout.split(",")
     for number, sizes in enumerate(GRID):
         sizes = dict(zip("mnk", sizes))

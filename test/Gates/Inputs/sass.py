@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Disassembles the kernels of a module and judges the code that ptxas made.
 
-Reads what `prec-opt --prec-to-gpu=format=isa` prints, as gate.py does. These are
-figures of an assembler: they tell what it did with the code, not how fast it is.
+Reads the output of `prec-opt --prec-to-gpu=format=isa`, as gate.py does. The figures
+describe the code of an assembler and not its speed. Registers are counted up to the
+highest that holds a value anywhere; for kernels with setmaxnreg, `ptxas -v` prints the
+number that they start with.
 
 Registers are counted up to the highest that holds a value anywhere. What
 `ptxas -v` says of kernels with setmaxnreg is the number that they start with.
 
-Loops are the natural ones of the control flow: where a branch goes back to a
-block that is on every way to it. The main loops are the innermost that multiply.
-A turn is what runs if nothing has to be waited for: loops inside, which poll a
-barrier, and what only they lead to do not count. ptxas unrolls some loops, so
-what is bounded is the number of instructions per product.
+Loops are the natural loops of the control flow: a branch goes back to a block that
+dominates it. The main loops are the innermost ones that multiply. A turn consists of
+the instructions that run if nothing has to be waited for: inner loops, which poll a
+barrier, and blocks that only they reach do not count. ptxas unrolls some loops, so the
+bound is on instructions per product.
 """
 
 import argparse
@@ -26,18 +28,19 @@ from gate import assemble, read_modules
 OWNER = re.compile(r"func\.func (?:\w+ )?@(\w+)|prec_gpu\.launch @\w+::@(\w+)")
 SECTION = re.compile(r'^\t\.section\t\.text\.(\w+),(.*?)(?=^\t\.section\t|\Z)', re.M | re.S)
 LABEL = re.compile(r"(\.L_x_\d+):")
-# The address, a predicate, the opcode, its operands; which general registers live.
+# The address, a predicate, the opcode and its operands; then the live general
+# registers.
 INSTRUCTION = re.compile(r"\s*/\*[0-9a-f]{4,}\*/\s+(?:@(\S+)\s+)?([A-Z][\w.]*)\s*([^;]*);\s*// \|([^|]*)\|")
 COLUMNS = re.compile(r"// \|( *# )([0-9]+) *\|")
 
 PRODUCT, LOCAL, BARRIER = r"HG?MMA\.", r"LDL|STL", r"BAR\."
-# Fences that the whole device or more takes part in.
+# Fences of the whole device or more.
 FENCE = r"MEMBAR\.\w+\.(GPU|SYS|VC)"
 SHOWN = ["LDSM", "LDGSTS", "UTMALDG", "STSM", "UTMASTG"]
 
 
 class Kernel:
-    """Instructions, the blocks that they form, and the loops of these."""
+    """Instructions, their blocks, and the loops of these."""
 
     def __init__(self, name, text):
         self.name = name
@@ -72,7 +75,7 @@ class Kernel:
         """Instructions by block, a block being named by its first, and what follows each."""
         branches, exits = self.find(r"BRA\b"), self.find(r"EXIT\b|RET\b")
         joins = {self.get_target(i) for i in self.find(r"BSSY\b")}
-        # Threads that part at BSSY meet at BSYNC and go on at the target of BSSY.
+        # Threads that diverge at BSSY meet at BSYNC and continue at the target of BSSY.
         unknown = self.find(r"BRX|JM|BREAK") + [i for i in self.find("BSYNC") if i + 1 not in joins]
         if unknown:
             sys.exit(f"{self.name}: control flow by {self.opcodes[unknown[0]]} is not understood")
@@ -87,7 +90,8 @@ class Kernel:
                 self.next[start].append(block.stop)
 
     def reach(self, first, avoided=()):
-        """The blocks that a way leads to which avoids some."""
+        """The blocks that can be reached from a block without passing certain
+        others."""
         found, todo = set(), [first]
         while todo:
             block = todo.pop()
@@ -97,7 +101,7 @@ class Kernel:
         return found
 
     def find_loops(self):
-        """The blocks of every loop, by the block that branches go back to."""
+        """The blocks of every loop, by its header."""
         self.loops = {}
         alive = self.reach(0)
         before = {block: [b for b in alive if block in self.next[b]] for block in alive}
@@ -116,7 +120,8 @@ class Kernel:
         return {i for block in blocks for i in self.blocks[block]}
 
     def get_registers(self):
-        """Up to the highest that holds a value: anywhere, and in the role that gives registers back."""
+        """The number of registers up to the highest that holds a value: anywhere, and
+        in the warps that release registers."""
         role = set()
         for start, block in self.blocks.items():
             if any(self.opcodes[i].startswith("USETMAXREG.DEALLOC") for i in block):
@@ -124,7 +129,8 @@ class Kernel:
         return max(self.live), max((self.live[i] for i in role), default=0)
 
     def get_main_loops(self):
-        """Of the innermost loops that multiply, all instructions and those of a turn."""
+        """For the innermost loops that multiply, all instructions and those of a
+        turn."""
         multiply = {h: self.count(PRODUCT, self.get_instructions(body)) > 0 for h, body in self.loops.items()}
         for head, body in self.loops.items():
             inner = [h for h in self.loops if self.loops[h] < body]
@@ -148,7 +154,7 @@ def disassemble(nvdisasm, cubin):
 
 
 def read_owners(program):
-    """The function that launches each kernel, in their order."""
+    """The function that launches each kernel, in the order of kernels."""
     owners, function = {}, ""
     for name, kernel in OWNER.findall(program):
         function = name or function
@@ -184,7 +190,7 @@ def judge(kernel, owner, options):
     check("registers", registers, options.registers)
     check("fences of the device", kernel.count(FENCE), options.fences)
     check("loads and stores of a stack", kernel.count(LOCAL), 0)
-    # What is called is in no loop here.
+    # Called functions are in no loop here.
     check("calls", kernel.count("CALL"), 0)
     return lines, problems
 
