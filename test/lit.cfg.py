@@ -23,18 +23,18 @@ config.substitutions.append(
 config.substitutions.append(("%tools", config.prec_tools_dir))
 # For tests that read or write arrays of numpy.
 config.substitutions.append(("%python", sys.executable))
-# The internal shell has no `$?`: runs a command and prints how it ended.
+# The internal shell has no `$?`: this runs a command and prints its exit status.
 config.substitutions.append(
     ("%status", """sh -c '"$0" "$@"; echo "exit status $?"'"""))
-# What a static build has none of.
+# Features that a static build does not have.
 if os.path.exists(os.path.join(config.prec_tools_dir, "prec-reduce")):
     config.available_features.add("shared")
 if shutil.which("groff"):
     config.available_features.add("groff")
-# Tests of what only some processors do name them.
+# Tests of features of some processors name these features.
 config.available_features.add(platform.machine())
 
-# The assembler of the CUDA toolkit, where MLIR looks for it: a GPU is not needed.
+# The assembler of the CUDA toolkit, where MLIR searches for it. It needs no GPU.
 cuda_home = os.environ.get("CUDA_HOME", "")
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path=os.path.join(cuda_home, "bin"))
 if ptxas:

@@ -3,6 +3,7 @@
 
 Each case is a contraction of narrow factors in one layout, with one epilogue and one
 kind of inputs. Several cases make a program, whose arguments prec-run gives to both.
+The kernel sums over k in another order, so results differ by at most
 
     2 (K + 2) 2^-24 sum over k of |a_k b_k|
 

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures what the safety rules keep, on programs on both sides of every rule.
 
-Each program of sinks/ runs in float64, in float32, with every contraction
-narrowed (all rules off) and with the rules on. What a rule keeps must have the
-error of float32, at most twice, and ten times that when the rule is off: a rule
-that guards nothing is a failure as well. Where only some of the contractions are
-kept, the rules have to lessen the error. What is expected to be narrow must have
-no contraction that a rule keeps.
+Each program of sinks/ runs in float64, in float32, with every contraction narrowed (all
+rules off) and with the rules on. A program that a rule keeps must have at most twice
+the error of float32, and ten times that when the rule is off: a rule without effect is
+a failure as well. Where only some of the contractions are kept, the rules have to
+lessen the error. A program that is expected to be narrow must have no contraction that
+a rule keeps. Errors are the largest over a program's results: relative rms against
+float64 for floats, the share of elements that differ for integers.
 
 Errors are the largest over a program's results: relative rms against float64 for
 floats, the share of elements that differ for integers.
@@ -29,20 +30,21 @@ from processes import ToolError, call
 
 FOLDER = Path(__file__).resolve().parent / "sinks"
 RULES = "count,position,router,periodic,index,choice,logarithm,cancel,mean,solver"
-# What a plan calls kept for a reason that is no safety rule.
+# The reasons of a plan that are no safety rules.
 OTHER_REASONS = ("target", "pin", "user-mode", "type", "max-decisions")
 
-# A kept program has the error of float32, up to another order of its sums; unkept
-# it is an order of magnitude off, or the rule is not worth its bytes.
+# A kept program has the error of float32, up to another order of its sums. If it is not
+# kept, the error is ten times as large, or the rule is not worth its bytes.
 KEPT_RATIO, DANGER_RATIO = 2, 10
 # Where other contractions stay narrow, their error hides most of the gain.
 MIXED_RATIO = 2
 
-# What is harmless by name stays below: gradients through a maximum or a
-# normalization come to 5e-2.
+# Programs that are called harmless stay below this: gradients through a maximum or a
+# normalization reach 5e-2.
 HARMLESS_ERROR = 0.1
 
-# The folder of programs whose error no rule settles: only figures and counts.
+# The folder of programs whose error no rule can decide: the check gives only figures
+# and counts.
 PRICED = "priced"
 
 BEGIN, END = "<!-- check_sinks.py: begin -->", "<!-- check_sinks.py: end -->"
@@ -50,7 +52,8 @@ BEGIN, END = "<!-- check_sinks.py: begin -->", "<!-- check_sinks.py: end -->"
 
 @dataclass
 class Figures:
-    """Errors of one program, without rules and with them, and what they keep of it."""
+    """The errors of one program, without rules and with them, and the contractions that
+    they keep."""
 
     program: sinks.Program
     fp32: float
@@ -97,7 +100,7 @@ class Runner:
 
 
 def error_of(results, references):
-    """The largest error over all results; a NaN stays one."""
+    """The largest error over all results, or NaN if one is NaN."""
     errors = []
     for result, reference in zip(results, references, strict=True):
         if np.issubdtype(np.asarray(reference).dtype, np.floating):
@@ -116,7 +119,8 @@ def kept_by_rules(plan):
 
 
 def plan_of(runner, program, disabled=""):
-    """What is kept by which rule, and the number of contractions; nothing runs."""
+    """The contractions that each rule keeps, and the number of contractions, without a
+    run."""
     options = ["stop-after=plan", "plan-out=-"] + ([f"disable-rules={disabled}"] if disabled else [])
     done = call(runner.tools.prec_opt, program.path, f"--prec-assign={' '.join(options)}", "-o", "/dev/null")
     plan = json.loads(done.stdout)
@@ -125,7 +129,7 @@ def plan_of(runner, program, disabled=""):
 
 
 def check_decisions(runner, program):
-    """What is not decided as expected, and rules that keep something when they are off."""
+    """Unexpected decisions, and rules that keep something when they are off."""
     kept, contractions = plan_of(runner, program)
     problems = judge_decisions(program.expect, kept, contractions)
     for rule in kept:
@@ -152,7 +156,8 @@ def measure(runner, program, rules):
 
 
 def judge_decisions(expect, kept, contractions):
-    """What is kept by other rules, or more or less often, than the program expects."""
+    """Contractions that other rules keep, or a number of them that the program does not
+    expect."""
     problems = []
     if expect.contractions is not None and expect.contractions != contractions:
         problems.append(f"{contractions} contractions, expected {expect.contractions}")
@@ -165,7 +170,7 @@ def judge_decisions(expect, kept, contractions):
 
 
 def judge(figures):
-    """What is not as the program expects it."""
+    """The results that differ from what the program expects."""
     expect = figures.program.expect
     problems = judge_decisions(expect, figures.kept, figures.contractions)
     if figures.program.rule == PRICED:
@@ -189,7 +194,7 @@ def guards_nothing(figures):
 
 
 def write_table(path, rows):
-    """Replaces what stands between the markers of a Markdown page: a table per folder."""
+    """Replaces the text between the markers of a Markdown page: a table per folder."""
     lines, folder = [], None
     for figures in rows:
         program = figures.program

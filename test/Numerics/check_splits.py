@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Contractions whose k is split over CTAs, on the emulator.
 
-Cases and bounds are those of check_gemm.py, shapes are those that splits are for:
-few rows or columns, and a long k. Every gemm gets a configuration by hand.
+Cases and bounds are those of check_gemm.py. Shapes are those for which splits are
+useful: few rows or columns, and a long k. Every gemm has a configuration written by
+hand.
 
 Splitting must not cost accuracy. The sums of S parts, of K / S products each, are
 within (K / S + 2) 2^-24 of the sum over k of |a_k b_k|, the addition of S of them
@@ -45,12 +46,13 @@ class Config:
                 f"stages = {self.stages}, splits = {self.splits}>")
 
     def count_parts(self, k):
-        """Parts of k that have something to multiply, each but the last equally many steps."""
+        """The parts of k that are not empty. Each but the last has the same number of
+        steps."""
         steps = max(-(-k // self.tile[2]), 1)
         return -(-steps // -(-steps // self.splits))
 
 
-# Fewer, as many and more splits than there are steps; numbers that do not divide them.
+# Fewer, as many and more splits than steps, and numbers that do not divide the steps.
 WARP = tuple(Config("warp", *rest) for rest in (
     ((16, 16, 32), (1, 1), 3, 3), ((16, 64, 64), (1, 4), 4, 8), ((32, 32, 32), (2, 2), 2, 64),
     ((64, 16, 64), (4, 1), 3, 5), ((32, 32, 64), (2, 2), 2, 2)))
@@ -71,7 +73,7 @@ def make_cases(configs):
         m, n = (thin, wide) if i % 3 else (wide, thin)
         layout = LAYOUTS[(i + i // 4) % 4]
         if is_boxed:
-            # Rows of 16 bytes, as tensor maps want them.
+            # Rows are multiples of 16 bytes, as tensor maps require.
             inner = {letters[-1] for letters in layout}
             m, n, k = (-(-size // 8) * 8 if letter in inner else size for letter, size in zip("mnk", (m, n, k)))
         narrow = "f16" if i % 5 == 4 else "bf16"
@@ -86,7 +88,7 @@ def make_others(configs):
     if configs[0].family == "warpgroup":
         return
     for unknown in ("m", "n", "k", "mnk"):
-        # Of these, most parts of an unknown k are empty.
+        # With these, most parts of an unknown k are empty.
         for m, n, k in ((9, 40, 328), (37, 2, 51)):
             sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
             known = tuple(tuple(sizes[letter] for letter in letters) for letters in ("mk", "kn", "mn"))

@@ -22,10 +22,10 @@ import stablehlo
 from make_reference import samples
 from metrics import relative_errors
 
-# Relative L2 errors over the floating-point results: the largest, the median,
-# and that of the loss. Measured with `--hand-rule` (every dot and convolution
-# rounded by a rewrite of the text, routers kept). Of the batch-norm network the
-# largest says nothing: gradients in front of a normalization nearly cancel.
+# Relative L2 errors over the floating-point results: the largest, the median, and that
+# of the loss. Measured with `--hand-rule` (every dot and convolution rounded by a
+# rewrite of the text, routers kept). The largest error of the batch-norm network is not
+# significant: gradients before a normalization nearly cancel.
 EXPECTED = {
     "bert_mlm_fwd": {"worst": 3.50e-3},
     "fsdp_mlp_train": {"worst": 2.22e-3},
@@ -87,7 +87,7 @@ def judge(form, figures, expected):
 
 
 def check(corpus, name, tool):
-    """Prints the program's row of the table; returns what is wrong with it."""
+    """Prints the row of the program in the table, and returns its problems."""
     expected, path, start = EXPECTED[name], corpus / f"{name}.mlir", time.monotonic()
     figures = measure(corpus, name, rewrite(tool, path, narrow=False))
     problems = list(judge("emulated", figures, expected))

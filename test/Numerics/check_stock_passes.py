@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs stock passes of MLIR on narrowed programs, which must keep their bits.
 
-What prec-opt writes goes through another compiler's passes. Those of KEEPING must
-neither drop a rounding nor add one nor change the order of a sum: on corpus programs
-and on generated ones, with three presets, results after each of them and after all
-in a row are those before, bit for bit. What goes wrong with the program that was
-narrowed, too, is a matter of the pass. Those of CHANGING are known to change values
-(docs/Transforms/RoundThenNarrow.md says why) and must do so on an example, or the
-list is out of date. Last, casts get the flag by which upstream may fold pairs of
-them, and the loss must be noticed in some program.
+The output of prec-opt goes through the passes of another compiler. Those of KEEPING
+must neither drop a rounding nor add one nor change the order of a sum: on corpus
+programs and on generated ones, with three presets, results after each of them and after
+all in a row must have the same bits as before. A fault that also occurs with the
+program before narrowing is one of the pass. Those of CHANGING are known to change
+values (docs/Transforms/RoundThenNarrow.md gives the reason) and must do so on an
+example, or the list is out of date. Last, casts get the flag by which upstream may fold
+pairs of them, and the check must notice the loss in some program.
 """
 
 import argparse
@@ -36,11 +36,11 @@ PRESETS = ("contractions", "autocast", "everything")
 # Generated programs in one module: tools start once for all of them.
 BATCH = 5
 
-# What a program has after bufferization.
+# The dialects of a program after bufferization.
 BUFFER = "memref<"
 
-# A library for the transform dialect's interpreter. Loops of three turns divide few
-# sizes of the programs, so that partial tiles are made as well.
+# A library for the interpreter of the transform dialect. Loops of three iterations
+# divide few sizes of the programs, so that partial tiles occur as well.
 LIBRARY = """
 module attributes {{transform.with_named_sequence}} {{
   transform.named_sequence @__transform_main(%root: !transform.any_op) {{
@@ -130,7 +130,7 @@ KEEPING = {
     "packed matmuls": Passes(("--linalg-block-pack-matmul=block-factors=4,8,16",)),
     "multiply-adds": Passes(("--math-uplift-to-fma",)),
     "emulated bf16": Passes(
-        # Bodies of named ops may not be changed.
+        # Bodies of named ops must not change.
         ("--linalg-generalize-named-ops", "--arith-emulate-unsupported-floats=source-types=bf16 target-type=f32",
          "--math-extend-to-supported-types", "--arith-expand=include-bf16=true"),
     ),
@@ -210,12 +210,14 @@ class GeneratedCase:
         return self.tools.run_program(text, options=self.options)
 
     def skips(self, name):
-        """Scalars and tensors of all types go in and out: buffers are for the corpus."""
+        """Skips passes for buffers, since arguments and results are scalars and tensors
+        of all types: only corpus programs run on buffers."""
         return BUFFERIZE in KEEPING[name].options
 
 
 class Check:
-    """Cases one after the other; what is found is kept for the table at the end."""
+    """Runs cases one after the other, and keeps the findings for the table at the
+    end."""
 
     def __init__(self, mlir_opt, prec_opt, folder):
         self.mlir_opt, self.prec_opt, self.folder = mlir_opt, prec_opt, folder
@@ -223,7 +225,7 @@ class Check:
         self.cases = self.noticed = 0
 
     def find_change(self, case, passes, text, expected):
-        """What the passes do to a program that they should not, or nothing."""
+        """The change by the passes that is not allowed, or None."""
         try:
             after = passes.run(self.mlir_opt, self.prec_opt, text, self.folder)
             different = find_differences(case.run(after, self.folder), expected)
@@ -232,7 +234,7 @@ class Check:
         return f"{different} elements have other bits" if different else ""
 
     def check(self, case):
-        """Yields what is wrong with one program."""
+        """Yields the problems of one program."""
         self.cases += 1
         expected = case.run(case.text, self.folder)
         for name, passes in KEEPING.items():
@@ -259,7 +261,7 @@ class Check:
                 yield f"{name} changes no bits: it belongs to the passes that keep values"
 
     def report(self):
-        """Prints the counts; yields what they say of the lists above."""
+        """Prints the counts, and yields problems with the lists above."""
         for name in KEEPING:
             print(f"  {name:<24} same bits in {self.kept[name]} of {self.tried[name]}"
                   f"{f', {self.refused[name]} wrong before' if self.refused[name] else ''}")  # fmt: skip

@@ -111,7 +111,8 @@ def rotary_reference(scale):
 
 
 def histogram_args():
-    """Counts of 487, 257, 211 and 48, combined by small integers: times real weights they would be data."""
+    """Counts of 487, 257, 211 and 48, combined by small integers: with real weights
+    they would be data."""
     tokens = np.repeat(np.arange(4), [487, 257, 211, 48]).astype(np.int64)
     return [tokens, np.array([[1, 0, 0, 1], [0, 1, 0, -1], [0, 0, 1, 0], [0, 0, 0, 1]], np.int8)]
 
@@ -150,7 +151,7 @@ def largest_error(tools, case, text):
 
 
 def check(tools, case):
-    """The row of the table, and what is wrong with it."""
+    """The row of the table, and problems."""
     wide = largest_error(tools, case, case.text)
     assigned = largest_error(tools, case, tools.opt(case.text, NARROWED))
     unguarded = largest_error(tools, case, tools.opt(case.text, SWITCHED_OFF))

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Contractions of f32 factors as tf32 kernels, held to the same bound as others.
 
-The cases are those of check_gemm.py with factors that hold only numbers of tf32:
-11 significant bits, so that the product of two is as exact in f32 as one of bf16.
-The program masks the other bits of its arguments, which changes none of them and
-lets the compiler see that.
+The cases are those of check_gemm.py with factors that consist of tf32 numbers: 11
+significant bits, so that the product of two is as exact in f32 as one of bf16. The
+program masks the other bits of its arguments, which changes none of them and shows this
+to the compiler.
 
-A model of the corpus whose contractions a plan has in tf32 has as many kernels as
-in bf16, and with them the error that it has on the CPU.
+A corpus model whose contractions a plan makes tf32 has as many kernels as in bf16, and
+the error of these kernels is that of the CPU.
 """
 
 import argparse

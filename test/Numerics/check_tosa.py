@@ -26,17 +26,17 @@ from prec_run import Tools, check_programs
 from processes import call
 
 PRESETS = ("preset=contractions", "preset=autocast", "preset=everything")
-# Upstream's own order; transposed convolutions are decomposed first.
+# The order of upstream; transposed convolutions are decomposed first.
 TO_LINALG = (
     "--pass-pipeline=builtin.module(func.func(tosa-optional-decompositions,canonicalize,"
     "tosa-to-linalg-named,tosa-to-linalg,tosa-to-arith,tosa-to-tensor))"
 )
-# Of predicted over measured errors of few elements.
+# The range of predicted over measured errors of few elements.
 NEAR = (0.5, 2)
 # Rounding every factor once gives errors of this size.
 ERRORS = (5e-4, 2e-2)
 OP = re.compile(r'^ +(?:%\S+ = )?"?(\w+)\.(\w+)', re.M)
-# What computes in bf16: products may read it.
+# The ops that compute in bf16: products may read it.
 NARROW = re.compile(r"^ *%\S+ = tosa\.(?!cast|transpose|reshape|pad|concat|const)\w+ .* -> tensor<[0-9x]*bf16>", re.M)
 
 
@@ -46,7 +46,8 @@ class Check:
         self.problems = []
 
     def lower(self, name, text):
-        """To linalg, by stock tools; locations are the ids of a plan."""
+        """The program in linalg, lowered by stock tools. Locations are the ids of a
+        plan."""
         given, lowered = self.folder / f"{name}.tosa.mlir", self.folder / f"{name}.mlir"
         given.write_text(text)
         call(self.mlir_opt, given, TO_LINALG, "--mlir-print-debuginfo", "-o", lowered)
@@ -61,7 +62,7 @@ class Check:
             self.problems.append(problem)
 
     def check(self, preset):
-        """How many products are narrow."""
+        """The number of narrow products."""
         plan_path = self.folder / "plan.json"
         narrowed, plan = self.decide(self.path, preset, plan_path)
         rounded = self.tools.opt(self.tools.opt(self.path, f"--prec-assign={preset} stop-after=round"), "--prec-lower-casts")

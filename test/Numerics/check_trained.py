@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Holds prices and policies against trained models at work: docs/Models.md.
 
-Each model is calibrated on two batches of its inputs and measured on others. A
-policy has to keep what it promises against `autocast`. Of the speaker encoder, whose
-weights are arguments, `balanced` has to be better by a margin, the predicted errors have
-to be near the measured ones, with `formats=auto` a part of the error is left, and `fast`
-keeps its promise once it is tuned on the batches of the calibration. With --generated it
-is calibrated on inputs that recipes make, too, and `balanced` still has to be better.
+Each model is calibrated on two batches of its inputs and measured on others. A policy
+has to keep its promise against `autocast`. For the speaker encoder, whose weights are
+arguments, `balanced` has to be better by a margin, the predicted errors have to be
+close to the measured ones, `formats=auto` has to leave only a part of the error, and
+`fast` has to keep its promise once it is tuned on the batches of the calibration. With
+--generated the encoder is calibrated on inputs from recipes, too, and `balanced` still
+has to be better.
 
 The packages with the weights are fetched; where that cannot be, the check says so
 and ends with status 77, which ctest calls skipped.
@@ -26,27 +27,28 @@ from processes import call, check_programs
 
 CALIBRATED, MEASURED = slice(0, 2), slice(2, 5)
 TWO_FORMATS = "balanced formats=auto"
-# Of its error in bf16, with formats=auto: a fifth of the spectra that the encoder
-# reads would become zero in fp16, so its first product stays bf16.
+# The share of its error in bf16 with formats=auto: a fifth of the spectra that the
+# encoder reads would become zero in fp16, so its first product stays bf16.
 MOST_IN_TWO = 0.4
 
 
 @dataclass(frozen=True)
 class Expected:
-    """What holds of a model."""
+    """The expected figures of a model."""
 
     presets: tuple
-    # Of autocast's error, what `balanced` may have.
+    # The share of the error of autocast that `balanced` may have.
     better: float
-    # Of predicted over measured errors; None if predictions are only shown.
+    # The range of predicted over measured errors; None if predictions are only shown.
     near: tuple | None
-    # Each batch has some of all inputs, which come by their kind.
+    # Each batch has inputs of all kinds, since the files are sorted by kind.
     mixes: bool
 
 
-# Three contractions leave nothing to trade. Of a short file most rows are padding and
-# equal, and their variance is the difference of two sums: roundings of rows point the
-# same way, a few files make up the error, and predictions are at two thirds of it.
+# Three contractions leave nothing to trade. Most rows of a short file are padding and
+# equal, and their variance is the difference of two sums: roundings of rows have the
+# same sign, a few files have most of the error, and predictions are at two thirds of
+# it.
 FILES = Expected(("autocast", "balanced"), 1.01, None, mixes=True)
 SPEAKERS = Expected(("autocast", "balanced", TWO_FORMATS), 0.9, NEAR, mixes=False)
 
@@ -81,7 +83,8 @@ class Trained:
 
 
 def compare_presets(options, model, folder, calibration, presets, asked="preset={}"):
-    """What is measured under each preset, or under what is asked in its name, printed."""
+    """Prints and returns the measurements under each preset, or under `asked` with its
+    name."""
     # A reverse sweep takes longer to optimise than to run.
     seen, inputs = {}, [*model.inputs(MEASURED), "--fast"]
     for preset in presets:
@@ -91,7 +94,7 @@ def compare_presets(options, model, folder, calibration, presets, asked="preset=
 
 
 def check(options, model, folder):
-    """Yields what is wrong."""
+    """Yields problems."""
     model.write(folder)
     calibration = folder / "cal.json"
     call(options.prec_run, f"--calibrate={calibration}", model.path, *model.inputs(CALIBRATED), timeout=options.timeout)

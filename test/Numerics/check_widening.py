@@ -31,12 +31,12 @@ from prec_run import ToolError, Tools, call
 from seeds import add_seed_arguments, report_seed, select_seeds
 
 SHAPE = "8x8"
-# Ops on numbers and tensors by their type, and linalg ops by their destination. Of
-# linalg.generic the body is seen.
+# Ops on numbers and tensors match by their type, and linalg ops by their destination.
+# For linalg.generic the body matches.
 NARROW_ARITHMETIC = re.compile(
     r"^ *%\S+ = (?:arith\.(?:add|sub|mul|div|rem|neg|maximum|minimum|maxnum|minnum)f|math\.\w+) .*: (?:tensor<[0-9x?]*x?)?(?:bf16|f16)>?$"
     r"|^ *%\S+ = linalg\.(?!(?:generic|transpose|broadcast|copy|fill|pack|unpack)\b)\w+ .*outs\([^)]*[<x](?:bf16|f16)>", re.M)  # fmt: skip
-# What the pattern must see, and what it must not.
+# Lines that the pattern must match, and lines that it must not.
 NARROW = """
   %0 = arith.addf %a, %b : tensor<8x8xbf16>
   %0 = arith.minimumf %a, %b : f16
@@ -56,7 +56,7 @@ NOT_NARROW = """
 """
 BINARY = ("arith.addf", "arith.subf", "arith.mulf", "arith.divf", "arith.maximumf")
 
-# Of the programs: sums of random signs may come out better by chance.
+# The share of programs: sums of random signs may have a smaller error by chance.
 MOST_WORSE = 0.2
 
 # Seeds of programs with a known fault, and the reason.
@@ -108,7 +108,7 @@ class Program:
         b, _ = self.pick([v for v in self.values if v[1] == element])
         op = self.dice.choice(BINARY)
         if op == "arith.divf":
-            # By what is at least 1.
+            # Divides by a value of at least 1.
             square = self.fresh(f"arith.mulf {b}, {b} : {tensor(element)}")
             one = self.fresh(f"arith.constant dense<1.0> : {tensor(element)}")
             b = self.fresh(f"arith.addf {square}, {one} : {tensor(element)}")
@@ -121,7 +121,7 @@ class Program:
 
     def exponential(self):
         a, element = self.pick()
-        # Of -sqrt(a^2): no more than 1.
+        # The argument is -a^2, so the result is at most 1.
         square = self.fresh(f"arith.mulf {a}, {a} : {tensor(element)}")
         negative = self.fresh(f"arith.negf {square} : {tensor(element)}")
         self.add(f"math.exp {negative} : {tensor(element)}", element)
@@ -162,7 +162,7 @@ class Program:
         self.add(f"linalg.matmul ins({a}, {scaled} : {tensor(element)}, {tensor(element)}) outs({zero} : {tensor(wide)}) -> {tensor(wide)}", wide)
 
     def named(self):
-        """An op with a body that is nowhere in the text."""
+        """An op with a body that the text does not show."""
         a, element = self.pick()
         b, _ = self.pick([v for v in self.values if v[1] == element])
         t = tensor(element)
@@ -194,7 +194,7 @@ def tensor(element):
 
 
 def get_error(tools, text, path):
-    """Of a program against float64, before and after, over all results."""
+    """The error of a program against float64, before and after, over all results."""
     path.write_text(text)
     comparison = tools.compare(path, "--assign=preset=autocast existing=widen")
     return [math.sqrt(sum(figure(o[form][0]["relative_rms"]) ** 2 for o in comparison["outputs"])) for form in ("wide", "candidate")]
@@ -205,7 +205,7 @@ def figure(value):
 
 
 def check_pattern():
-    """Lines that the pattern takes for what they are not."""
+    """Lines that the pattern matches incorrectly."""
     for lines, is_narrow in ((NARROW, True), (NOT_NARROW, False)):
         for line in lines.strip("\n").split("\n"):
             if bool(NARROW_ARITHMETIC.search(line)) != is_narrow:
@@ -213,7 +213,7 @@ def check_pattern():
 
 
 def check(tools, seed):
-    """What is wrong with a program, and its errors before and after."""
+    """The problems of a program, and its errors before and after."""
     elementwise = seed % 2 == 0
     problems, text = [], Program(seed, elementwise).text
     with tempfile.TemporaryDirectory(prefix="prec-widening-") as name:
@@ -244,7 +244,7 @@ def check(tools, seed):
 
 
 def check_corpus(tools, folder):
-    """Programs in fp32 go through as they are."""
+    """Checks that programs in fp32 do not change."""
     for path in sorted(folder.glob("*/*.mlir")):
         text = path.read_text()
         if re.search(r"[x<: ](bf16|f16)\b", text):

@@ -10,7 +10,7 @@ import re
 
 import numpy as np
 
-# What gives the same numbers whatever holds them. Regions and calls hand them on.
+# Ops that give the same numbers in any storage. Regions and calls pass them on.
 EXACT = {
     "func.call", "stablehlo.abs", "stablehlo.all_gather", "stablehlo.all_to_all", "stablehlo.broadcast_in_dim",
     "stablehlo.case", "stablehlo.clamp", "stablehlo.collective_permute", "stablehlo.concatenate", "stablehlo.constant",

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads programs in MLIR's generic form, as `--mlir-print-op-generic` writes them.
 
-Functions of ops on tensors with bodies are read; what an op does with its
-attributes is left to whoever asks, as text.
+Reads functions of ops on tensors with bodies. Attributes stay text, which callers
+interpret.
 """
 
 import math
@@ -118,7 +118,7 @@ def read_program(text):
 
 
 def finish(op, line):
-    """What stands behind the regions: attributes and types."""
+    """Reads the text after the regions: attributes and types."""
     place = line.rindex(" : (")
     op.attributes += line
     op.operand_types, op.types = read_types(line[place + 3 :])

@@ -71,7 +71,7 @@ def round_stablehlo(text, keep=(), narrow=False):
 
 
 def find_stablehlo_routers(text):
-    """Dots whose result reaches a top-k without passing another contraction.
+    """The dots whose result reaches a top-k without passing another contraction.
 
     The walk is backward over the operands in the same function; the first dot
     met on a path is that path's router.

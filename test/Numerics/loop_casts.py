@@ -41,7 +41,7 @@ def width_of(value):
 
 class Tracer:
     def __init__(self, module):
-        # Operations do not keep their module alive.
+        # Operations do not keep their module alive, so this reference does.
         self.module = module
         functions = [op.operation for op in module.body if op.operation.name == "func.func"]
         self.functions = {op.attributes["sym_name"].value: op for op in functions}
@@ -80,7 +80,8 @@ class Tracer:
         return op.attributes["sym_name"].value
 
     def sources(self, value, seen):
-        """Arguments of @main that elements of `value` come from; None for anything else."""
+        """The arguments of @main from which the elements of `value` come; None for
+        other sources."""
         if value in seen:
             return set()
         seen = seen | {value}
@@ -105,7 +106,8 @@ class Tracer:
         return {None}
 
     def carried(self, loop, number, seen):
-        """What a loop carries, if it hands on the same value in every turn."""
+        """The sources of a carried value, if the loop passes it on unchanged in every
+        iteration."""
         body = loop.regions[1].blocks[0]
         *_, last = body
         if last.operands[number] != body.arguments[number]:

@@ -5,7 +5,7 @@
 
 A program NAME_bf16 is the model NAME after `module.bfloat16()`: it has the same
 arguments, rounded to bf16. The reference is NAME, the program in fp32, run in float64
-on these arguments: nothing of what makes or widens a bf16 program has a part in it.
+on these arguments. Nothing that makes or widens a bf16 program takes part in it.
 """
 
 import argparse

@@ -17,7 +17,7 @@ import numpy as np
 
 import stablehlo
 
-# Elements kept per program, and the least that is kept of one result.
+# The number of elements kept per program, and the least number kept of one result.
 SAMPLES, LEAST = 32768, 1024
 
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """An independent model of rounding floats to a narrow format.
 
-It has no bit tricks to get wrong: all finite values of the format stand in a
-sorted table, and a number goes to the nearer of its two neighbours. Everything
-is exact in float64: the inputs, the table and the midpoints of neighbours. A tie
-goes to the even code. The largest value has a virtual neighbour one step above
-it, and what is nearer to that one, or at the tie, becomes infinity.
+The model uses no bit manipulation: a sorted table has all finite values of the format,
+and a number goes to the nearer of its two neighbours. Everything is exact in float64:
+the inputs, the table and the midpoints of neighbours. A tie goes to the even code. The
+largest value has a virtual neighbour one step above it; numbers nearer to that one, or
+at the tie, become infinity.
 """
 
 from dataclasses import dataclass
@@ -125,7 +125,7 @@ def interesting64(form):
                         0x47EFFFFFF0000000, 0x7FEFFFFFFFFFFFFF, 0x7FF0000000000001, 0x7FF000001FFFFFFF,
                         0x7FF8000000000000, 0x7FFFFFFFFFFFFFFF], np.uint64)  # fmt: skip
     near = [np.nextafter(middle, np.inf), np.nextafter(middle, 0)]
-    # Widening keeps the class of a NaN, which is all that is compared.
+    # Widening keeps the class of a NaN, and the comparison uses only the class.
     with np.errstate(invalid="ignore"):
         wide = interesting(form).astype(np.float64)
     positive = np.concatenate([*near, special.view(np.float64)])

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Counts the bytes that a printed linalg program moves, by docs/Planning/Bytes.md.
 
-Shares nothing with the compiler: ops are told apart by their text here.
-Programs are functions without calls and control flow, as the corpus has them.
+Shares no code with the compiler: ops are recognised by their text. Programs are
+functions without calls and control flow, as in the corpus.
 """
 
 import re
@@ -92,7 +92,8 @@ def is_multiply_add(op):
 
 
 def sums_products(op):
-    """Of a named matrix product: over more than one, into more than one."""
+    """Whether a named matrix product sums over more than one element, into more than
+    one."""
     left, right, out = (type_.shape for type_ in op.operand_types)
     k = left[-1] if "vecmat" not in op.name else right[-2]
     own = out[1:] if "batch" in op.name else out
@@ -144,7 +145,7 @@ def make_node(op, maps):
 
 
 def widens(op, maps):
-    """Whether all that an op does is to cast the elements of a bf16 or fp16 tensor."""
+    """Whether an op only casts the elements of a bf16 or fp16 tensor."""
     if op.name == "linalg.generic":
         names = re.findall(r"#map\d*|affine_map<.*?\)>", re.search(r"indexing_maps = \[(.*?)\],", op.attributes)[1])
         alike = len({find_map(name, maps)[0] for name in names}) == 1 and len(op.operands) == 2
@@ -177,7 +178,8 @@ class Function:
                 self.free.update(node.op.results)
 
     def see_through_casts(self, maps):
-        """Kernels cast what they load from narrow storage: such a cast is a view."""
+        """Kernels cast the elements that they load from narrow storage, so such a cast
+        is a view."""
         readers = defaultdict(list)
         for node in self.nodes:
             for value in {v for v, _ in node.reads}:
@@ -201,7 +203,7 @@ class Function:
         return type_ is None or type_.elements == 1
 
     def is_free(self, node):
-        """Readers make the elements themselves."""
+        """Whether readers compute the elements themselves."""
         captured = [v for v, how in node.reads if how == "captured" and self.types[v] is not None]
         if captured or node.kind not in ("source", "pointwise", "layout"):
             return False
@@ -253,13 +255,13 @@ class Function:
             made = edge[0].part == "contraction" or edge[0].index in casts
             return 0 if made and can_join(edge) else 1
 
-        # What only casts what a contraction makes is a part of it.
+        # An op that only casts the result of a contraction is a part of it.
         casts = {
             to.index
             for first, to, _ in self.edges()
             if first.part == "contraction" and to.part == "pointwise" and is_cast(to)
         }
-        # The deepest contraction among those of what it reads, then the last.
+        # The deepest contraction among the operands, then the last.
         depth = {}
         for node in self.nodes:
             above = [depth[edge[0].index] for edge in incoming[node.index]]
@@ -268,7 +270,7 @@ class Function:
             node.root = node.index if node.part == "contraction" else -1
             if roots and node.root < 0:
                 node.root = max(roots, key=lambda root: (depth[root], root))
-        # What only ops behind one contraction read is theirs.
+        # Values that only ops after one contraction read belong to it.
         for node in reversed(self.nodes):
             readers = outgoing[node.index]
             if node.part != "alone" and node.root < 0 and readers and all(map(can_join, readers)):
@@ -301,7 +303,7 @@ class Function:
 
 
     def can_run_in_order(self, groups):
-        """Whether no circle of groups wait for each other."""
+        """Whether groups have no cyclic dependence."""
         before = defaultdict(set)
         for first, second, _ in self.edges():
             if groups[first.index] != groups[second.index]:

@@ -27,17 +27,17 @@ NARROWED = "--prec-assign"
 
 
 def count_gemms(kernels):
-    """Launches that multiply. Those that add up parts of k are not counted."""
+    """The number of launches that multiply, without those that add parts of k."""
     return len(re.findall(r"prec_gpu\.launch @\w+::@(?!combine_)", kernels))
 
 
 @dataclass(frozen=True)
 class Tools:
-    """Where the two tools are; the checks get that on their command line."""
+    """The paths of the two tools, from the command lines of the checks."""
 
     prec_opt: Path
     prec_run: Path
-    # What runs kernels.
+    # The device that runs kernels.
     device: str = "emulator"
 
     @staticmethod
@@ -64,7 +64,8 @@ class Tools:
         return self.opt(program, f"--prec-to-gpu={' '.join([f'chip={chip}', *image, *options])}")
 
     def run_on_device(self, *emulator_options):
-        """The options of prec-run for that; those of the emulator mean nothing to a GPU."""
+        """The options of prec-run for the device. Those of the emulator do not apply to
+        a GPU."""
         return [f"--device={self.device}", *(emulator_options if self.device == "emulator" else [])]
 
     def run_program(self, program, arrays=None, float64=False, fast=False, options=()):
@@ -94,7 +95,7 @@ class Tools:
             return done.returncode == 0
 
 
-# Convolutions, experts and a training step: most of the time that the corpus takes.
+# Convolutions, experts and a training step, which take most of the time of the corpus.
 LARGE_PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "mixtral", "mixtral_bf16")
 
 

@@ -12,7 +12,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-# Much longer than any program of the tests takes.
+# Much longer than the time of any test program.
 TIMEOUT_SECONDS = 300
 
 

@@ -13,7 +13,8 @@ def select_seeds(options):
 
 
 def report_seed(seed, problems, known):
-    """Prints what is wrong with a program, and whether that is news.
+    """Prints the problems of a program, and returns whether they are news. For a seed
+    in `known`, having no problem is news.
 
     Of a seed in `known` it is, if nothing is wrong any more.
     """

@@ -27,7 +27,8 @@ from jax.extend.mlir import ir
 from jax.sharding import NamedSharding, PartitionSpec
 
 ParseError = ir.MLIRError
-# Calls of LAPACK crash before; JAX does it when it lowers them, not when it reads them.
+# Calls of LAPACK crash without this registration, which JAX does when it lowers them,
+# but not when it reads them.
 linalg.lapack._lapack.initialize()
 SEED = 20260101
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A program with dynamic shapes as the program of one shape.
 
-The function is called with arguments of static types and inlined, and the stock
-canonicalizer does the rest, but for joins and reshapes, whose types it leaves
-dynamic: they are rewritten here, on the text.
+A wrapper calls the function with arguments of static types, and inlining and the stock
+canonicalizer do the rest, except for joins and reshapes, whose types stay dynamic: this
+script rewrites them in the text.
 """
 
 import re

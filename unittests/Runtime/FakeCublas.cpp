@@ -64,6 +64,7 @@ static void store(void *memory, ElementType type, long long index,
 }
 
 // The names are those of the library.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 
 int cublasCreate_v2(void **handle) {

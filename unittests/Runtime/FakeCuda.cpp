@@ -138,6 +138,7 @@ static Result launch(const char *entry, Function function, unsigned gridX,
 }
 
 // The names are those of the driver.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 
 void fakeCudaReset() {

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Many programs in one module, so that starting a tool is paid for once.
 
-Functions of different programs know nothing of each other. To run them, a
-function @main is added to a module that is ready: it calls each program on
-arguments of its own and returns the results of all.
+Functions of different programs are independent. To run them, the batch adds a function
+@main to a finished module: it calls each program on separate arguments and returns the
+results of all.
 """
 
 import re

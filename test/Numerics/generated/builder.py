@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes a function of linalg on tensors, op by op, as program text.
 
-A function under construction knows which values exist and what the syntax of
-common ops needs; which op comes next is decided elsewhere. Nothing that a
-program reads is undefined: results of tensor.empty are no values, they are only
-written to.
+A function under construction knows the existing values and the data that the syntax of
+common ops needs. Other modules choose the next op. No program reads undefined elements:
+results of tensor.empty are no values, they are only written to.
 """
 
 import random
@@ -16,18 +15,19 @@ from generated.values import TensorType, Value, affine, names, types
 
 HIGHEST_RANK = 4
 
-# Beyond this a program would be slow and no more telling.
+# A larger program would be slow and show no more.
 MOST_ELEMENTS = 1024
 
-# How deep loops and branches, and calls, stand in each other.
+# The depth to which loops, branches and calls are nested.
 DEEPEST = 2
 
-# Sizes of dimensions: mostly small primes, sometimes one or nothing.
+# Sizes of dimensions: mostly small primes, sometimes one or zero.
 SIZES = (1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 7, 8, 11, 13)
 
 
 class Dice:
-    """Choices of one seed, by `random()` alone, which is the same everywhere."""
+    """Random choices from one seed. They use only `random()`, which is the same
+    everywhere."""
 
     def __init__(self, seed):
         self.random = random.Random(seed).random
@@ -48,7 +48,7 @@ class Dice:
 
 @dataclass
 class Module:
-    """What the functions of a program share."""
+    """The data that the functions of a program share."""
 
     prefix: str
     # Whether sizes may be open, and numbers near the ends of the formats.
@@ -67,7 +67,7 @@ class Function:
     def __init__(self, module, name, dice, level=0):
         self.module, self.name, self.dice, self.level = module, name, dice, level
         self.lines, self.args, self.count, self.depth = [], [], 0, 1
-        # What later ops may read, in the order of definition.
+        # Values that later ops may read, in the order of definition.
         self.values, self.scalars = [], []
         self.chance, self.choose, self.below = dice.chance, dice.choose, dice.below
 
@@ -108,7 +108,7 @@ class Function:
         return value
 
     def pick(self, accept=lambda type: True):
-        """A tensor of f32 that exists, rather a late one; else None."""
+        """An existing tensor of f32, more often a late one; None if there is none."""
         return self.pick_any(lambda type: type.element == "f32" and accept(type))
 
     def pick_any(self, accept):

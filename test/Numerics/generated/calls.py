@@ -10,12 +10,13 @@ from generated.values import Value, names, types
 
 
 def make_callee(f, like):
-    """A new function of a tensor of this type, and of what it needs besides."""
+    """A new function that takes a tensor of this type and whatever else it needs."""
     name = f"{f.module.prefix}_callee{len(f.module.callees)}"
     callee = Function(f.module, name, Dice(f.below(1 << 30)), f.level + 1)
     first = callee.argument(like.type)
     callee.values.append(first)
-    # Its place in the list of callees; it cannot call itself or what calls it.
+    # The function goes to this place in the list of callees. It cannot call itself or
+    # its callers.
     f.module.callees.append(None)
     at = len(f.module.callees) - 1
     if first.type.rank == 2:
@@ -34,7 +35,7 @@ def make_callee(f, like):
 
 
 def call(f):
-    """Calls a new function, or one that is there, once or twice in a row."""
+    """Calls a new or an existing function, once or twice in a row."""
     known = [c for c in f.module.callees if c and c[3] > f.level]
     if known and f.chance(0.4):
         callee = f.choose(known)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Which names of a generated program share storage, read off its text.
 
-What a loop or branch hands on has one type under several names: what it starts
-with and yields (unless made for other readers, too) comes in, block arguments and
-results are members, and so are inserts into a member that come back to it.
-Shares no code with prec.
+The value that a loop or branch passes on has one type under several names. Its initial
+and yielded values (unless they also have other readers) enter, and block arguments,
+results, and inserts into a member that return to it are members. Shares no code with
+prec.
 """
 
 import re
@@ -33,11 +33,11 @@ def find_terminators(lines, at, end, op):
 
 
 class Classes:
-    """Of one function: lines first to last."""
+    """The classes of one function, from the first to the last line."""
 
     def __init__(self, lines, first, last, get_end):
         self.lines, self.parent = lines, {}
-        # By name of a member: after which line it can be read.
+        # For each name of a member, the line after which it can be read.
         self.defined = {}
         self.flows = []
         inserts = {}
@@ -99,7 +99,7 @@ class Classes:
                 self.add_group([(result, end)], [names[i] for names in yields])
 
     def get_depth(self, at, line):
-        """Braces that are open before `line`, counted from `at`."""
+        """The number of open braces before `line`, counted from `at`."""
         text = re.sub(r'"[^"]*"', "", "\n".join(self.lines[at:line]))
         return text.count("{") - text.count("}")
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Sums of products, in all forms in which programs hold them.
 
-Named ops and generics, with maps in any order, factors of one tensor or of
-several types, casts and other arithmetic in the body. What of this is a
-contraction that may be narrowed is not known here.
+Named ops and generics, with maps in any order, factors of one tensor or of several
+types, casts and other arithmetic in the body. This module does not know which of them
+are contractions that may be narrowed.
 """
 
 from generated.builder import fits
@@ -11,7 +11,7 @@ from generated.scalars import Arithmetic, convert_tensor
 from generated.sources import accumulator, operand
 from generated.values import TensorType, affine, is_float
 
-# Types of both factors and of the sum. f32 is by far the most frequent.
+# The types of both factors and of the sum. f32 is by far the most frequent.
 KINDS = (
     ("f32", "f32", "f64"), ("f64", "f64", "f64"), ("bf16", "bf16", "f32"), ("f16", "f16", "f32"),
     ("bf16", "f32", "f32"), ("f32", "bf16", "f32"), ("f32", "f16", "f32"), ("bf16", "bf16", "bf16"),
@@ -20,7 +20,8 @@ KINDS = (
 
 
 def factors(f, lhs, rhs_sizes, out_sizes):
-    """Both factors in some types, and where the sum starts; the second may be the first."""
+    """Both factors in some types, and the initial value of the sum. Both factors may be
+    the same tensor."""
     left, right, out = f.choose(KINDS) if f.chance(0.18) else ("f32",) * 3
     if {left, right, out} != {"f32"}:
         f.feature("contraction of mixed types" if is_float(out) else "integer contraction")
@@ -43,7 +44,7 @@ def factor(f, *ranks):
 
 
 def sizes_for(f, value, count=1):
-    """New sizes beside those of a value."""
+    """New sizes in addition to those of a value."""
     while True:
         sizes = [f.size() for _ in range(count)]
         if fits((*value.sizes, *sizes)) or max(value.sizes, default=1) > 128:
@@ -51,13 +52,14 @@ def sizes_for(f, value, count=1):
 
 
 def matmul(f, lhs=None, columns=None):
-    """Also with a transposed factor, by maps or as linalg.contract."""
+    """A product of matrices, also with a transposed factor, by maps or as
+    linalg.contract."""
     lhs = lhs or factor(f, 2)
     (rows, inner), columns = lhs.sizes, f.size() if columns is None else columns
     if f.chance(0.6):
         ins, out = factors(f, lhs, (inner, columns), (rows, columns))
         mode = ""
-        # What accumulates in less than f32 cannot follow it.
+        # A sum in less than f32 cannot follow it.
         if f.chance(0.03) and str(out.type).endswith("f32>"):
             f.feature("mode of the user's")
             mode = " {prec.mode = #prec.mode<fp32>}"

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The roundings of a plan, written by hand into the wide program.
 
-What prec's stages do in several steps is here one plain rewrite of the text
-that the generator wrote: both factors of each contraction that multiplies
-narrow are rounded where they are read, whatever root the plan chose; what is
-rounded for all readers is rounded once, after its definition, and of values that
-share storage each one. Types stay wide.
-Shares no code with prec. An entry of the plan is found by line and column.
+This file does the work of several prec stages as one plain rewrite of the text that the
+generator wrote. Both factors of each narrow contraction are rounded where they are
+read, whatever root the plan chose. A value that is rounded for all readers is rounded
+once, after its definition, and each of several values that share storage is rounded.
+Types stay wide. Shares no code with prec. An entry of the plan is found by line and
+column.
 """
 
 import re
@@ -19,15 +19,16 @@ from generated.values import LARGEST, affine
 STORAGE = {"bf16": "bf16", "fp16": "f16"}
 DEFINITION = re.compile(r"^ *(%\w+)(?::\d+)? = ")
 FACTORS = re.compile(r" ins\((%[\w#]+), (%[\w#]+) : (tensor<[^>]*>), (tensor<[^>]*>)\)")
-# Ops whose result holds elements of their first operand. What a plan rounds before
-# a slice or a join of several values are constants.
+# Ops whose result holds elements of their first operand. Values that a plan rounds
+# before a slice or a join of several values are constants.
 COPY = re.compile(r"= (?:tensor\.(?:cast|reshape|expand_shape|collapse_shape|pad|extract_slice|insert_slice) |"
                   r"tensor\.concat dim\(\d+\) |linalg\.(?:transpose|broadcast) ins\()(%[\w#]+)")  # fmt: skip
 GENERIC = re.compile(r"= linalg\.generic .* ins\((%[\w#]+) : ")
 
 
 def clamp(x, t, form):
-    """Finite numbers beyond a format become its largest: constants only. (lines, name)"""
+    """Clamps finite numbers beyond a format to its largest, for constants only: (lines,
+    name)."""
     most = struct.pack(">f", LARGEST[STORAGE.get(form, form)]).hex().upper()
     return [f"{t}inf = arith.constant 0x7F800000 : f32",
             f"{t}most = arith.constant 0x{most} : f32",
@@ -40,7 +41,7 @@ def clamp(x, t, form):
 
 
 def round_scalar(x, t, form, result):
-    """To nearest even; tf32 is the first 19 bits of an f32."""
+    """Rounds to nearest even. tf32 is the first 19 bits of an f32."""
     if form in STORAGE:
         small = STORAGE[form]
         return [f"{t}small = arith.truncf {x} : f32 to {small}",
@@ -95,7 +96,7 @@ class Rewrite:
         for end in range(at, len(self.lines)):
             line = re.sub(r'"[^"]*"', "", self.lines[end])
             depth += line.count("{") - line.count("}")
-            # The regions of a switch follow each other, all on its own depth.
+            # The regions of a switch follow each other at the depth of the switch.
             follows = re.match(r" *(case|default)\b", self.lines[end + 1])
             if depth == 0 and not follows:
                 return end
@@ -110,7 +111,7 @@ class Rewrite:
         return f"{name}#{number}" if many else name, self.get_end(line)
 
     def find_members(self, entry, name, at):
-        """What a rounding for all readers is about: (name, line) each."""
+        """The values that a rounding for all readers covers: (name, line) each."""
         if "members" not in entry:
             return [(name, at)]
         first = self.function[at]
@@ -120,7 +121,8 @@ class Rewrite:
         return members
 
     def round_for_all(self, entry, name, at, number):
-        """After the definition; all later readers see it, but not what a forall writes into."""
+        """Rounds after the definition. All later readers see it, except the destination
+        of a forall."""
         new, is_constant = f"%all{number}", entry["op"] == "arith.constant"
         self.after[at] += round_value(name, entry["type"], new, entry["format"], is_constant)
         for i in range(at + 1, self.get_end(self.function[at]) + 1):
@@ -157,7 +159,7 @@ class Rewrite:
 
     def run(self):
         decisions = list(enumerate(self.plan["decisions"]))
-        # Found before any line changes.
+        # All are found before any line changes.
         roundings = [(n, d, *self.find_value(d)) for n, d in decisions if d["kind"] == "round"]
         for _, entry, name, at in roundings:
             self.rounded[self.function[at], name] = entry["op"] == "arith.constant"

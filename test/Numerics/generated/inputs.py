@@ -55,7 +55,7 @@ def array(dice, value, ordinal, specials):
         if element == "bf16":
             numbers = [from_bits(to_bf16_bits(np.float32(n)) << 16) for n in numbers]
     elif not value.is_tensor and value.low is not None:
-        # Both ways of a branch, one with each set of numbers.
+        # Takes both ways of a branch, one with each set of numbers.
         numbers = [value.low + (value.low + ordinal + specials) % (value.high - value.low)]
     elif value.low is not None:
         numbers = [value.low + dice.below(value.high - value.low) for _ in range(count)]

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes a program from a seed: random steps from all families, and a signature.
 
-A step takes values that exist, or new arguments, and adds what it makes to
-them. What nothing reads is returned, so no step is dead. Sizes stay small: the
-programs are about which ops meet, not about sums. Each step has dice of its own,
-so that a program without one of its steps is otherwise the same as far as it
-can be, and a failing program can be made smaller by leaving steps out.
+A step takes existing values, or new arguments, and adds its results to them. Results
+without a reader are returned, so no step is dead. Sizes stay small: the programs test
+combinations of ops, not sums. Each step has separate random choices: without one of its
+steps, a program is otherwise as similar as possible, so a failing program can be made
+smaller by leaving steps out.
 """
 
 import re
@@ -55,7 +55,7 @@ class Program:
 
 
 def take_step(function):
-    """A random step; inside of regions rather a simple one."""
+    """A random step; in regions more often a simple one."""
     step = function.choose(TICKETS)
     if function.depth > 1 and step in REGIONS and function.chance(0.5):
         step = function.choose(TICKETS)
@@ -90,7 +90,8 @@ def use_dice(function, dice):
 
 
 def choose_results(function):
-    """All that nothing reads, and some that is read: it has a wide and a narrow reader."""
+    """All values without a reader, and some with one, which then have a wide and a
+    narrow reader."""
     also = [v for v in function.values if function.chance(0.25)]
     carried = [s for s in function.scalars if "#" in s.name]
     return list(dict.fromkeys([*function.unread(), *carried, *also]))

@@ -17,7 +17,7 @@ def dims_of(value):
 
 
 def reduce_dims(f, value, gone, kind, start, build=None):
-    """Combines along the dimensions `gone`; the sum may be wider than what it adds."""
+    """Combines along the dimensions `gone`. The sum may be wider than its terms."""
     dims = dims_of(value)
     left = [i for i in range(len(dims)) if i not in gone]
     element = "f64" if value.element == "f32" and f.chance(0.1) else value.element
@@ -50,7 +50,7 @@ def reduction(f):
 
 
 def arg_max(f):
-    """The largest value of each row, and where it stands."""
+    """The largest value of each row, and its position."""
     value = f.pick(lambda type: type.rank == 2)
     if not value:
         return None
@@ -100,7 +100,7 @@ def softmax(f):
 
 
 def norm(f):
-    """Divided by the root of the mean square of a row."""
+    """A value divided by the root of the mean square of its row."""
     value = f.pick(lambda type: type.rank >= 2 and type.sizes[-1] > 0)
     if not value:
         return None

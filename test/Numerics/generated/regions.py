@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Loops and branches around random steps.
 
-What a region carries keeps its type, as MLIR wants it: its next value is
-computed from it, by steps of any kind, and cast back.
+The values that a region carries keep their types, as MLIR requires: the next value is
+computed from the current one, by steps of any kind, and cast back.
 """
 
 from generated.builder import DEEPEST
@@ -20,7 +20,7 @@ def state_of(f, *ranks):
 
 
 def advance(f, carried):
-    """The next value of what a region carries, of the same type."""
+    """The next value that a region carries, with the same type."""
     if not carried.is_tensor:
         s = Arithmetic(f)
         inside = [v for v in f.values if v.element == "f32" and v.type.count > 0]
@@ -35,7 +35,7 @@ def advance(f, carried):
     made = [v for v in f.values[before:] if v.element == "f32"]
     fits = [v for v in made if v.element == carried.element and v.sizes == carried.sizes]
     result = f.cast(fits[-1] if fits else carried, carried.type)
-    # What was computed on the way may be read nowhere else.
+    # Intermediate values may have no other reader.
     for other in [v for v in made if v not in fits[-1:]][-2:]:
         s = Arithmetic(f, carried.type)
         result = s.apply("arith.addf", result, f.cast(other, carried.type) if other in fits else total(f, other, carried))
@@ -77,7 +77,8 @@ def next_states(f, carried):
         if not old.is_tensor:
             nexts.append(advance(f, old))
         elif f.chance(0.6):
-            # The two change places: what is computed now is read one turn later.
+            # The two values change places, so a value is read one iteration after it is
+            # computed.
             nexts.append(nexts[0])
             nexts[0] = old
             f.feature("two states change places")
@@ -121,7 +122,7 @@ def for_loop(f):
 
 
 def while_loop(f):
-    """Counts, and sometimes looks at the data before it goes on."""
+    """A loop that counts, and sometimes tests the data before it continues."""
     start = [f.number(0), *inits(f)]
     with f.nested() as before:
         seen = carry(f, start)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Arithmetic of all element types: bodies of generics, and ops on whole tensors.
 
-Everything is defined for every operand: floats are clamped before they become
-integers, and divisors of integers are constants. No op shows the sign or the
-payload of a NaN, which no contract keeps.
+All ops are defined for every operand: floats are clamped before they become integers,
+and divisors of integers are constants. No op exposes the sign or the payload of a NaN,
+which no contract keeps.
 """
 
 from generated.values import FLOATS, INTEGERS, BITS, Value, dense, is_float, literal

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads and writes of parts of tensors.
 
-What is written to has defined content everywhere before, and offsets are in
-range when the program runs, also where the text does not show it.
+Destinations have defined content everywhere before, and offsets are in range when the
+program runs, also where the text does not show it.
 """
 
 from generated.builder import fits
@@ -38,7 +38,8 @@ def extract_slice(f):
 
 
 def insert_slice(f):
-    """A value into a part of a larger tensor, or a part computed from what stands there."""
+    """Inserts into a part of a larger tensor a value, or one that is computed from that
+    part."""
     into = f.pick(lambda type: type.count > 0)
     if not into:
         return None
@@ -90,7 +91,7 @@ def partial_generic(f):
     dims = [f"d{i}" for i in range(into.type.rank)]
     rest = [i for i in range(into.type.rank) if i != dim]
     if f.chance(0.5):
-        # One place of the dimension, which is not looped over.
+        # One position of the dimension, which has no loop.
         value = operand(f, [into.sizes[i] for i in rest])
         loops = [dims[i] for i in rest]
         out_map = [str(f.below(into.sizes[dim])) if i == dim else d for i, d in enumerate(dims)]

@@ -9,7 +9,7 @@ from generated.values import INFINITY, TensorType, dense, encode, is_float
 EXTREME = (1e-40, -1.4e-45, 1.1754944e-38, 9.2e-41, 1e30, -3.4028235e38, 3.39e38, 65519.0, 65520.0, -7e4,
            1.00390625, 1.01171875, 1.00048828125, -0.0, 6e-8, 2.98e-8, -INFINITY)  # fmt: skip
 MASKS = (-3.4028235e38, -INFINITY, -1e9, 0.0)
-# A mask is added to scores, or fills a pad; as a factor it would be all there is.
+# A mask is added to scores, or fills a pad. As a factor it would dominate everything.
 MILD = (0.0, 0.5, 1.0, -0.7, 1.1, 0.1)
 
 
@@ -91,7 +91,7 @@ def extract(function, tensor):
 
 
 def accumulator(function, type, start=0.0):
-    """Where a sum starts: at zero, or at a value."""
+    """The initial value of a sum: zero, or another value."""
     f = function
     found = [v for v in f.values if v.element == type.element and v.sizes == type.sizes]
     if found and f.chance(0.2):

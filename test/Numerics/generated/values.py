@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Types, values and literals, as program text.
 
-A tensor type knows the sizes that its dimensions have when the program runs,
-also of those that the text leaves open (`?`): so a program can be written that
-never reads or writes out of bounds.
+A tensor type knows the sizes of its dimensions in a run, also of those that the text
+leaves open (`?`), so that a program never reads or writes out of bounds.
 """
 
 import struct

@@ -12,7 +12,7 @@ TYPE = r"(tensor<[^>]*xf32>)"
 CONTRACTION = re.compile(r"matmul|conv_|matvec|vecmat|contract")
 NARROW = {"bf16": "bf16", "fp16": "f16"}
 
-# What these make is no tensor, or one that a rounding does not change.
+# The results of these ops are no tensors, or a rounding does not change them.
 WITHOUT_DATA = ("linalg.fill", "linalg.copy", "tensor.empty", "tensor.dim", "tensor.extract", "tensor.splat", "arith.cmpf")
 NAMES = {"scf.for": "loop", "scf.while": "loop", "scf.forall": "loop", "scf.if": "branch", "scf.index_switch": "branch",
          "scf.execute_region": "branch", "call": "call", "func.call": "call", "arith.constant": "constant"}  # fmt: skip
@@ -78,7 +78,7 @@ def round_less(dice, text):
         return None
     match = dice.choose(found)
     head, tail = text[: match.start()], text[match.end() :]
-    # A name holds to the end of its region; after that it may be another value's.
+    # A name is valid to the end of its region. After that another value may have it.
     indent, _, wide, rounded = match.groups()
     end = re.search(rf"^ {{0,{len(indent) - 1}}}\S", tail, re.M).start()
     body = re.sub(rf"{rounded}\b", wide, tail[:end])

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Six models that are exported from JAX when they are asked for.
 
-They are of other kinds than the programs of the corpus, and small, so that each is
-calibrated within seconds: what a planner promises is held against programs that it
-was not made with. Weights are random, of the deviations that initialisers use, but
-for the centres of the clusters, which are points of the data, as after k-means.
-Nothing is stored: the text of a program is made by JAX and its importer.
+Their kinds differ from those of the corpus programs, and they are small, so that each
+is calibrated within seconds: they test the promises of the planner on programs that it
+was not developed with. Weights are random, with the deviations that initialisers use,
+except for the centres of the clusters, which are points of the data, as after k-means.
+Nothing is stored: JAX and its importer make the text of a program.
 """
 
 import os
@@ -23,7 +23,7 @@ SETS = 7  # of inputs: two to calibrate on, five to measure on
 
 
 class Weights(dict):
-    """Makes what a network asks for by name on the first call, and keeps it."""
+    """Makes the weight of a name on the first request, and keeps it."""
 
     def __init__(self, seed):
         super().__init__()
@@ -42,7 +42,7 @@ class Weights(dict):
 
 
 class Traced(dict):
-    """The same weights as arguments of a program that is traced."""
+    """The same weights as arguments of a traced program."""
 
     def take(self, name, *shape, deviation=None):
         return self[name]
@@ -173,7 +173,8 @@ CENTRES, POINTS, DIMENSIONS = 96, 256, 48
 
 
 def draw_points(random):
-    """Around ten places that are far from zero next to their width."""
+    """Draws points around ten places that are far from zero compared with their
+    width."""
     places = np.random.default_rng(5).normal(1, 1, (10, DIMENSIONS))
     return (places[random.integers(0, 10, POINTS)] + 0.15 * random.normal(size=(POINTS, DIMENSIONS))).astype(np.float32)
 

@@ -47,14 +47,15 @@ class FileTypes:
         return [[batch] for batch in self.batches]
 
     def original(self):
-        """What the model gives for the first batch without an importer or prec."""
+        """The results of the model for the first batch without an importer or prec."""
         return evaluate_onnx(self.packages, self.packages.magika / "model.onnx", {"bytes": self.batches[0]})[0]
 
     def join(self, results):
         return np.concatenate(results)
 
     def decide(self, probabilities):
-        """The label of each file, which is right, and the margin to the next label."""
+        """The label of each file, whether it is right, and the margin to the next
+        label."""
         truth = np.array([self.labels.index(sample.label) for sample in self.samples])
         ordered = np.sort(probabilities, axis=1)
         return probabilities.argmax(axis=1), truth, ordered[:, -1] - ordered[:, -2]

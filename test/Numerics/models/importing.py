@@ -74,7 +74,7 @@ def import_stablehlo(packages, text):
 
 
 def evaluate_onnx(packages, source, inputs):
-    """What ONNX Runtime computes of the file itself; inputs go by their names."""
+    """The results of ONNX Runtime for the file itself. Inputs go by their names."""
     with tempfile.TemporaryDirectory(prefix="prec-models-") as folder:
         arguments, results = Path(folder) / "inputs.npz", Path(folder) / "results.npz"
         np.savez(arguments, **inputs)

@@ -82,10 +82,10 @@ class SpeakerEncoder:
 
     def __init__(self, packages, is_small):
         weights = read_weights(packages.speaker_weights, "model_state")
-        # The loss had two scalars of its own.
+        # Two scalars belong only to the loss.
         self.parameters = {k: v for k, v in weights.items() if not k.startswith("similarity")}
         windows = read_windows(packages.call, STEP)
-        # A part is spread over the call, so that both speakers are in it.
+        # A batch is spread over the call, so that both speakers are in it.
         self.windows = windows[:: len(windows) // BATCH][:BATCH] if is_small else windows
         data = np.stack([self.read(window) for window in self.windows])
         data = np.concatenate([data, np.zeros((-len(data) % BATCH, *data.shape[1:]), np.float32)])
@@ -99,7 +99,7 @@ class SpeakerEncoder:
         return [[*weights, batch] for batch in self.batches]
 
     def original(self):
-        """What the model gives for the first batch without an importer or prec."""
+        """The results of the model for the first batch without an importer or prec."""
         return np.asarray(jax.jit(self.network)(self.parameters, self.batches[0]))
 
     def join(self, results):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Windows of a telephone call, and who speaks in each.
+"""Windows of a telephone call, and the speaker of each.
 
 The recording (16 kHz, 30 s, two speakers) and the list of turns come with
 pyannote-audio. A window is kept if one person speaks in most of it and nobody
@@ -54,7 +54,7 @@ def read_turns(path):
 
 
 def band_weights():
-    """What each frequency of the Fourier transform adds to each band."""
+    """The contribution of each frequency of the Fourier transform to each band."""
     knee = KNEE / LINEAR
     top = knee + np.log(RATE / 2 / KNEE) / STEP
     mels = np.linspace(0, top, BANDS + 2)
@@ -66,7 +66,7 @@ def band_weights():
 
 
 def taper():
-    """What a frame is multiplied by: Hann's window."""
+    """The window that multiplies a frame: Hann's window."""
     return 0.5 - 0.5 * np.cos(2 * np.pi * np.arange(FRAME) / FRAME)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 REQUIREMENTS = Path(__file__).parent / "requirements.txt"
 
-# What pip says of a file that is not the one that was named.
+# The message of pip for a file with another hash.
 WRONG_HASH = "DO NOT MATCH THE HASHES"
 
 
@@ -51,7 +51,7 @@ def fetch(root):
 
 
 class Packages:
-    """Where the files lie that this package reads."""
+    """The folders of the files that this package reads."""
 
     def __init__(self, folder):
         self.folder = folder
