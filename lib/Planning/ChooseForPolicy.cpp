@@ -34,18 +34,33 @@ PriceChooser::findStored(llvm::ArrayRef<Wish> wishes) {
   return best;
 }
 
+/// Whether the choices have no error and save nothing.
+bool PriceChooser::isWide(const PricedChoices &choices) const {
+  Cost cost = priced.getTotal(choices);
+  return cost.error == 0 && cost.amount >= priced.getWideAmount();
+}
+
+/// The choices of `fast`, if they save enough to be worth an error. The wide
+/// program has the least root error times cost, but saves nothing. It is within
+/// the bounds of `balanced` if the reference costs as much, as with weights
+/// that are cast in each run.
+std::optional<PricedChoices> PriceChooser::findSaving() {
+  constexpr double kMost = 0.95;
+  std::optional<PricedChoices> fast = findStored(makeWishes(Goal::Fast));
+  bool isSaving =
+      fast && priced.getTotal(*fast).amount <= kMost * priced.getWideAmount();
+  return isSaving ? std::move(fast) : std::nullopt;
+}
+
 /// The candidates of each policy include the choices of `balanced`.
 std::optional<PricedChoices> PriceChooser::findForPolicy() {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
   std::optional<PricedChoices> best = findStored(wishes);
-  // The wide program has no error, and with it the least root error times cost,
-  // but saves nothing. It is within the bounds if the reference costs as much,
-  // as with weights that are cast in each run.
-  bool isWide = best && priced.getTotal(*best).error == 0;
-  if (policy.preset->goal == Goal::Balanced && isWide) {
-    wishes = makeWishes(Goal::Fast);
-    best = findStored(wishes);
-  }
+  if (policy.preset->goal == Goal::Balanced && best && isWide(*best))
+    if (std::optional<PricedChoices> other = findSaving()) {
+      wishes = makeWishes(Goal::Fast);
+      best = std::move(other);
+    }
   const auto *balanced = llvm::find_if(
       wishes, [](const Wish &wish) { return wish.least == Wish::Least::Both; });
   std::optional<PricedChoices> other;

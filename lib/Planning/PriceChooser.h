@@ -58,6 +58,8 @@ private:
 
   // Policies (ChooseForPolicy.cpp).
   std::optional<PricedChoices> findStored(llvm::ArrayRef<Wish> wishes);
+  bool isWide(const PricedChoices &choices) const;
+  std::optional<PricedChoices> findSaving();
   std::optional<PricedChoices> findForPolicy();
   bool isWantedMore(const PricedChoices &choices) const;
 

@@ -90,21 +90,34 @@ static bool isAtMost(ShapedType a, ShapedType b) {
                     a.getNumElements() <= b.getNumElements());
 }
 
-/// Adds the values that are made of `params`, which have one type, and that
-/// have at most as many elements: a tensor that a parameter only scales has
-/// more. Elements in bodies stand for the tensors that they come from.
+/// Adds the values that are made of `params`, which have one type. A tensor on
+/// the way has at most as many elements as the one before it: a tensor that a
+/// parameter, or a slice of it, only scales has more. A copy, such as a slice
+/// that takes its place again, has at most as many as the parameter. Elements
+/// in bodies stand for the tensors that they come from.
 static void addMade(ArrayRef<Value> params, const Makes &makes,
+                    const ProgramModel &program,
                     SmallVectorImpl<Value> &updated) {
   auto type = dyn_cast<ShapedType>(params.front().getType());
-  auto isNoLarger = [&](Value value) {
-    auto shaped = dyn_cast<ShapedType>(value.getType());
-    return !shaped || (type && isAtMost(shaped, type));
-  };
-  llvm::SetVector<Value> made(params.begin(), params.end());
-  for (unsigned i = 0; i < made.size(); ++i)
-    if (auto it = makes.find(made[i]); it != makes.end())
-      made.insert_range(llvm::make_filter_range(it->second, isNoLarger));
-  llvm::append_range(updated, made);
+  // With the last tensor on the way to each.
+  llvm::MapVector<Value, ShapedType> made;
+  for (Value param : params)
+    made.insert({param, type});
+  for (unsigned i = 0; i < made.size(); ++i) {
+    auto [value, last] = made.begin()[i];
+    auto it = makes.find(value);
+    if (it == makes.end())
+      continue;
+    for (Value next : it->second) {
+      auto shaped = dyn_cast<ShapedType>(next.getType());
+      bool isCopy = llvm::is_contained(getCopiedOperands(next, program), value);
+      ShapedType most = isCopy ? type : last;
+      if (!shaped || (most && isAtMost(shaped, most)))
+        made.insert({next, shaped ? shaped : last});
+    }
+  }
+  for (auto [value, last] : made)
+    updated.push_back(value);
 }
 
 /// Goes back from results to the parameters that they contain, and adds the
@@ -128,7 +141,7 @@ static void addBetween(ArrayRef<Value> results,
       }
   }
   for (const auto &[type, ofType] : params)
-    addMade(ofType, makes, updated);
+    addMade(ofType, makes, context.program, updated);
 }
 
 /// Adds the values between weights and results that are not declared as

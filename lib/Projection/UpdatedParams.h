@@ -23,7 +23,7 @@ namespace prec {
 /// copies alone make a result of the same type. For weights, and for states
 /// that are declared as returned, also adds the result, and intermediate values
 /// that sums and products make of them, or of slices of them, and that have at
-/// most as many elements.
+/// most as many elements as these.
 void addUpdatedParams(const RuleContext &context,
                       llvm::SmallVectorImpl<mlir::Value> &updated);
 
