@@ -208,14 +208,19 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
 /// of the largest rows. Normally distributed elements count fully. Their errors
 /// have about one size, and n of their squares scatter like n / 3 equal ones.
 static int64_t countErrors(const Array &array) {
-  // Below this part of the elements it is not by chance.
+  // Of the elements that are not zero, less than this part is not by chance.
   constexpr double kOfNormal = 3, kFew = 0.5;
+  std::vector<double> elements = array.toDoubles();
+  llvm::erase_if(elements,
+                 [](double x) { return !std::isfinite(x) || x == 0; });
+  double largest = 0;
+  for (double x : elements)
+    largest = std::max(largest, std::abs(x));
   Scatter squares;
-  for (double x : array.toDoubles())
-    if (std::isfinite(x))
-      squares.add(x * x);
+  for (double x : elements)
+    squares.add(x / largest * (x / largest));
   double errors = kOfNormal * squares.count();
-  bool areFew = errors < kFew * double(array.size());
+  bool areFew = errors < kFew * double(elements.size());
   return areFew ? std::max<int64_t>(int64_t(errors), 1) : array.size();
 }
 
