@@ -49,9 +49,11 @@ static bool canStay(Type type) {
   return !isa<BaseMemRefType>(type) && !(element && element.getWidth() < 32);
 }
 
+/// What a symbol stands for is retyped.
 static bool canStay(Operation *op) {
   return !op->walk([](Operation *inner) {
-              bool canAll = llvm::all_of(inner->getResultTypes(),
+              bool canAll = !isa<SymbolUserOpInterface>(inner) &&
+                            llvm::all_of(inner->getResultTypes(),
                                          [](Type t) { return canStay(t); });
               return canAll ? WalkResult::advance() : WalkResult::interrupt();
             }).wasInterrupted();

@@ -99,8 +99,9 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
     the rounding errors of f32 around it.
 
     With `keep-model-integers`, integers that are converted from floats made of
-    constants and positions alone stay those of the program: the operand of the
-    conversion is computed in its old types, in a copy that has no other use.
+    constants, sizes of arguments and positions in bodies of linalg alone stay
+    those of the program: the operand of the conversion is computed in its old
+    types, in a copy that has no other use. Loops and calls are not followed.
     Sweeps do not use this option, because they must see that a rounding changes
     such an integer.
   }];
