@@ -62,7 +62,7 @@ static void warnOfFlips(const ProgramModel &program,
   emitWarning(program.getModule().getLoc())
       << "max-error: of an input, " << llvm::formatv("{0:f2}", all).str()
       << " choices are predicted to come out otherwise"
-      << (all > count(*most) ? ", most of them at '" : " at '") << most->id
+      << (all > count(*most) ? ", the most at '" : " at '") << most->id
       << "', which moves results by more than roundings do: bound them by "
          "max-flips, too, or measure the plan with prec-run --compare";
 }
