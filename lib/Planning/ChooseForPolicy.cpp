@@ -57,9 +57,9 @@ std::optional<PricedChoices> PriceChooser::findForPolicy() {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
   std::optional<PricedChoices> best = findStored(wishes);
   if (policy.preset->goal == Goal::Balanced && best && isWide(*best))
-    if (std::optional<PricedChoices> other = findSaving()) {
-      wishes = makeWishes(Goal::Fast);
-      best = std::move(other);
+    if (std::optional<PricedChoices> saving = findSaving()) {
+      priced.letFactorsWiden();
+      return saving;
     }
   const auto *balanced = llvm::find_if(
       wishes, [](const Wish &wish) { return wish.least == Wish::Least::Both; });
