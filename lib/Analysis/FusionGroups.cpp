@@ -119,10 +119,7 @@ bool prec::castsElements(Operation *op, const OpModel &model) {
       !model.isPointwise() || !isa<ShapedType>(op->getResult(0).getType()))
     return false;
   Operation *step = findOnlyStep(op);
-  return step &&
-         (isa<WidenOp, NarrowOp>(step) ||
-          (step->getNumOperands() == 1 &&
-           getOpModel(step).getFunction() == ScalarFunction::FloatCast));
+  return step && (isa<WidenOp, NarrowOp>(step) || isFloatCast(step));
 }
 
 /// True for a cast of a bf16 or fp16 tensor to a wider type that only kernels

@@ -24,10 +24,10 @@ static constexpr unsigned kMostOutcomes = 16, kMostElements = 256;
 
 /// Whether a sum of squares or magnitudes is compared with a number close to
 /// zero. That separates rows of zeros from others, and no rounding turns one
-/// into the other.
-/// Data may be small; 1e-12 and its root, 1e-6, are what keeps a division from
-/// zero.
+/// into the other. Data may be small, so the number is at most what usually
+/// keeps a division from zero: 1e-6 for a root, and its square for a sum.
 bool RowGates::asksForZero(Operation *compare) const {
+  // A little more, since constants are 1e-6 and 1e-12 rounded to f32.
   constexpr double kNothing = 1.001e-6;
   for (unsigned i : {0, 1}) {
     TaintState state = taint.getState(compare->getOperand(i));

@@ -110,7 +110,8 @@ static void addMade(ArrayRef<Value> params, const Makes &makes,
       continue;
     for (Value next : it->second) {
       auto shaped = dyn_cast<ShapedType>(next.getType());
-      bool isCopy = llvm::is_contained(getCopiedOperands(next, program), value);
+      bool isCopy =
+          shaped && llvm::is_contained(getCopiedOperands(next, program), value);
       ShapedType most = isCopy ? type : last;
       if (!shaped || (most && isAtMost(shaped, most)))
         made.insert({next, shaped ? shaped : last});
